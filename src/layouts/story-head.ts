@@ -13,3 +13,13 @@ export const storyHead = ({ title, description, robots, og, twitter }: Seo): Pag
   image: og.image ?? twitter.image,
   kind: 'article',
 })
+
+/**
+ * What the story of a listing adds to the head of its page. Its title and its texts for social networks are about the
+ * first page alone.
+ */
+export function introHead(seo: Seo | undefined, page: number): Partial<PageHead> {
+  if (!seo) return {}
+  const { title, description, robots, image, shared } = storyHead(seo)
+  return { description, robots, image, ...(page === 1 && { title, shared }) }
+}

@@ -3,11 +3,14 @@ import { VARIANTS } from '#i18n/variants.ts'
 
 const CONTEXT = 'https://schema.org'
 
+/** The id of the company in structured data; `home` is the full address of the home page. */
+export const organizationId = (home: string): string => `${home}#organization`
+
 /** The company behind the shop. */
 export const organization = (name: string, home: string, logo: string): object => ({
   '@context': CONTEXT,
   '@type': 'Organization',
-  '@id': `${home}#organization`,
+  '@id': organizationId(home),
   name,
   url: home,
   logo,

@@ -17,6 +17,7 @@ const IN_STOCK = {
 /** A variant as search engines read it. Addresses are absolute. */
 export type StructuredVariant = {
   sku: string
+  /** Of 8, 12, 13 or 14 digits. */
   gtin: string | null
   /** As shoppers choose it: "48-19-140", "+1,5". */
   size: string | null
@@ -72,9 +73,9 @@ export function productData(product: StructuredProduct, terms: SalesTerms): obje
   }
   const asProduct = (variant: StructuredVariant) => ({
     '@type': 'Product',
-    name: variant.size === null || variants.length === 1 ? name : `${name}, ${variant.size}`,
+    name: variantName(product, variant),
     sku: variant.sku,
-    ...(variant.gtin !== null && { gtin13: variant.gtin }),
+    ...(variant.gtin !== null && { [`gtin${variant.gtin.length}`]: variant.gtin }),
     ...(colour !== null && { color: colour }),
     ...(variant.size !== null && { size: variant.size }),
     ...(variant.images.length > 0 && { image: variant.images }),
@@ -98,6 +99,12 @@ export function productData(product: StructuredProduct, terms: SalesTerms): obje
     ],
   }
 }
+
+/** The name of a variant: with its size, where its product has several. */
+export const variantName = (
+  { name, variants }: Pick<StructuredProduct, 'name' | 'variants'>,
+  { size }: Pick<StructuredVariant, 'size'>,
+): string => (size === null || variants.length === 1 ? name : `${name}, ${size}`)
 
 const offerData = (offer: StructuredOffer, terms: SalesTerms): object => ({
   '@type': 'Offer',

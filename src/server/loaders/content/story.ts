@@ -30,6 +30,8 @@ export type StoryPage = {
   blockData: BlockData
   /** Language → slug of the same story there. */
   translatedSlugs: Partial<Record<Language, string>>
+  /** RFC 3339; null for a draft. */
+  publishedAt: string | null
   /** What the page depends on. */
   tags: string[]
   /** When something on it appears or disappears, RFC 3339. */
@@ -59,6 +61,7 @@ export async function loadStory(
     ...(editable !== undefined && { editable }),
     blockData,
     translatedSlugs: story.translatedSlugs,
+    publishedAt: story.publishedAt,
     tags: [tag.story(story.uuid), ...tagsOf(blockData), ...(isComplete ? [] : [INCOMPLETE_TAG])],
     until: until?.toISOString() ?? null,
   })

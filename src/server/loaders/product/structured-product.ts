@@ -1,16 +1,22 @@
 import { gallery, imageSource, variantImage } from '#domain/catalogue/images.ts'
 import { offeredAvailability } from '#domain/catalogue/offered-availability.ts'
+import { isGtin } from '#domain/catalogue/gtin.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { colourLabel, siblingLabels } from '#domain/catalogue/sibling-label.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
-import { variantChoice } from '#domain/catalogue/variant-choice.ts'
+import { sizeLabel, variantChoice } from '#domain/catalogue/variant-choice.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
 import { deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { priceTag } from '#domain/money/reduction.ts'
-import { productData, type SalesTerms, type StructuredVariant } from '#domain/seo/product-data.ts'
+import {
+  productData,
+  type SalesTerms,
+  type StructuredProduct,
+  type StructuredVariant,
+} from '#domain/seo/product-data.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import type { ProductPage } from './product.ts'
@@ -23,40 +29,58 @@ const MAX_IMAGES = 4
 
 /** The structured data of a product page. */
 export function structuredProduct(
-  { env }: Pick<Context, 'env'>,
+  ctx: Pick<Context, 'env'>,
   code: VariantCode,
   page: ProductPage,
   absolute: Absolute,
 ): object {
-  const { product, brand, path, colours, delivery } = page
-  const { country } = VARIANTS[code]
-  const name = `${brand} ${product.name}`.trim()
-  const terms: SalesTerms = {
-    country,
-    fee: (goods) => deliveryFee(deliveryMethods(country)[0]!, goods),
-    days: 'days' in delivery ? delivery.days : null,
-    returnsPaidBy: env.returnAddresses[country]?.paidBy ?? null,
-  }
+  const { delivery } = page
   return productData(
-    {
-      name: [name, ...siblingLabels(product.attributes)].join(', '),
-      brand,
-      description: attributeLabel(product.attributes, 'description') ?? name,
-      colour: colourLabel(product.attributes),
-      material:
-        attributeLabel(product.attributes, 'frameMaterial') ??
-        attributeLabel(product.attributes, 'lensMaterial'),
-      model: product.masterKey,
-      url: absolute(path),
-      siblings: colours.filter(({ isSelected }) => !isSelected).map((sibling) => absolute(sibling.path)),
-      variants: structuredVariants(page, country, absolute),
-    },
-    terms,
+    productForSearchEngines(code, page, absolute),
+    salesTerms(ctx, code, 'days' in delivery ? delivery.days : null),
   )
 }
 
+/** How a shop delivers and takes back; `days` in working days, null where they are not known. */
+export function salesTerms(
+  { env }: Pick<Context, 'env'>,
+  code: VariantCode,
+  days: SalesTerms['days'],
+): SalesTerms {
+  const { country } = VARIANTS[code]
+  return {
+    country,
+    fee: (goods) => deliveryFee(deliveryMethods(country)[0]!, goods),
+    days,
+    returnsPaidBy: env.returnAddresses[country]?.paidBy ?? null,
+  }
+}
+
+/** A product as structured data and merchant feeds describe it. */
+export function productForSearchEngines(
+  code: VariantCode,
+  page: Pick<ProductPage, 'product' | 'type' | 'brand' | 'path' | 'colours'>,
+  absolute: Absolute,
+): StructuredProduct {
+  const { product, brand, path, colours } = page
+  const name = `${brand} ${product.name}`.trim()
+  return {
+    name: [name, ...siblingLabels(product.attributes)].join(', '),
+    brand,
+    description: attributeLabel(product.attributes, 'description') ?? name,
+    colour: colourLabel(product.attributes),
+    material:
+      attributeLabel(product.attributes, 'frameMaterial') ??
+      attributeLabel(product.attributes, 'lensMaterial'),
+    model: product.masterKey,
+    url: absolute(path),
+    siblings: colours.filter(({ isSelected }) => !isSelected).map((sibling) => absolute(sibling.path)),
+    variants: structuredVariants(page, VARIANTS[code].country, absolute),
+  }
+}
+
 function structuredVariants(
-  { product, type }: ProductPage,
+  { product, type }: Pick<ProductPage, 'product' | 'type'>,
   country: string,
   absolute: Absolute,
 ): StructuredVariant[] {
@@ -65,7 +89,7 @@ function structuredVariants(
   return variants.map((variant) => ({
     sku: variant.referenceKey,
     gtin: gtinOf(variant),
-    size: variants.length === 1 ? null : choice.labelOf(variant),
+    size: variants.length === 1 ? sizeLabel(variant, product) : choice.labelOf(variant),
     images: imagesOf(product, variant, absolute),
     offer: isFree(variant)
       ? null
@@ -84,7 +108,7 @@ const previousPrice = ({ price, lowestPriorPrice }: Variant): Minor | null =>
 
 function gtinOf({ attributes }: Variant): string | null {
   const ean = attributeValue(attributes, 'ean')
-  return ean !== null && /^\d{13}$/.test(ean) ? ean : null
+  return ean !== null && isGtin(ean) ? ean : null
 }
 
 function imagesOf(product: Product, variant: Variant, absolute: Absolute): string[] {

@@ -1,4 +1,5 @@
 import { type Alternates, languageLinks } from '#i18n/alternates.ts'
+import { escapeXml } from '#domain/text/escape-xml.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 
 export type SitemapEntry = {
@@ -14,7 +15,7 @@ type Absolute = (path: string, of: VariantCode) => string
 
 /** The index of a site's sitemaps. */
 export function sitemapIndex(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`)
+  const entries = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
   return document('sitemapindex', entries)
 }
 
@@ -25,7 +26,7 @@ export function urlSet(variant: VariantCode, entries: readonly SitemapEntry[], a
     .filter(({ path }) => !seen.has(path) && seen.add(path))
     .map(
       ({ path, alternates, changedAt }) =>
-        `<url><loc>${escaped(absolute(path, variant))}</loc>` +
+        `<url><loc>${escapeXml(absolute(path, variant))}</loc>` +
         (changedAt === null ? '' : `<lastmod>${changedAt.slice(0, 10)}</lastmod>`) +
         `${links(alternates, absolute)}</url>`,
     )
@@ -36,7 +37,7 @@ function links(alternates: Alternates, absolute: Absolute): string {
   return languageLinks(alternates)
     .map(
       ({ hreflang, code, path }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(absolute(path, code))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(absolute(path, code))}"/>`,
     )
     .join('')
 }
@@ -44,11 +45,3 @@ function links(alternates: Alternates, absolute: Absolute): string {
 const document = (root: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
   `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')

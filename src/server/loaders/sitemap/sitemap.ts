@@ -5,6 +5,8 @@ import { slugOfBranchTown } from '#domain/branch/branch-town.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { slugToPath } from '#domain/content/folder.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { allowsIndex } from '#clients/content/read-stories.ts'
+import { collectCacheTags } from '#platform/collect-cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 import {
@@ -33,7 +35,7 @@ export async function loadSitemap(
   ctx: Context,
   name: string,
 ): Promise<Result<{ variant: VariantCode; entries: SitemapEntry[] }, 'not-found'>> {
-  const [, code, number] = /^([a-z]{2}-[a-z]{2})(?:-([2-9]|[1-9]\d+))?$/.exec(name) ?? []
+  const [, code, number] = /^([a-z]{2}-[a-z]{2})(?:-([2-9]|[1-9]\d{1,2}))?$/.exec(name) ?? []
   const variant = VARIANT_CODES.find((each) => each === code)
   if (!variant || !servedVariants(ctx.env.domains).includes(variant)) return fail('not-found')
   const file = Number(number ?? 1)
@@ -57,16 +59,16 @@ function screenEntries(ctx: Context, variant: VariantCode): SitemapEntry[] {
 
 async function categoryEntries(ctx: Context, variant: VariantCode): Promise<SitemapEntry[]> {
   const codes = servedVariants(ctx.env.domains)
-  const trees = await Promise.all(
-    codes.map((code) =>
-      ctx
+  const pathsById = await Promise.all(
+    codes.map(async (code) => {
+      const roots = await ctx
         .shop(code)
         .rootCategories({ depth: 10 })
-        .catch(() => []),
-    ),
-  )
-  const pathsById = trees.map(
-    (roots) => new Map(roots.flatMap(withDescendants).map((each) => [each.id, each])),
+        .catch(() => [])
+      const shown = roots.flatMap(withDescendants)
+      const listed = await Promise.all(shown.map((each) => isListed(ctx, code, each)))
+      return new Map(shown.filter((_, index) => listed[index]).map((each) => [each.id, each]))
+    }),
   )
   return [...(pathsById[codes.indexOf(variant)]?.values() ?? [])].map((category) => ({
     path: pathOfCategory(category),
@@ -82,6 +84,17 @@ async function categoryEntries(ctx: Context, variant: VariantCode): Promise<Site
 
 const withDescendants = (category: Category): Category[] =>
   category.isHidden ? [] : [category, ...(category.children ?? []).flatMap(withDescendants)]
+
+/**
+ * False where the story of a listing keeps search engines away. The sitemap does not depend on the stories for that: it is slow to
+ * render, and a minute later is soon enough.
+ */
+async function isListed(ctx: Context, variant: VariantCode, { path }: Category): Promise<boolean> {
+  const { value: story } = await collectCacheTags(() =>
+    ctx.content.story(variant, `listing${path}`).catch(() => null),
+  )
+  return story === null || allowsIndex(story)
+}
 
 /** The towns with branches, and each branch. */
 async function branchEntries(ctx: Context, variant: VariantCode): Promise<SitemapEntry[]> {

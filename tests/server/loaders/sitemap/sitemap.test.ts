@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+import type { ContentClient } from '#clients/content/content-client.ts'
 import { ShopError } from '#platform/errors.ts'
 import { loadSitemap, loadSitemapNames, PRODUCTS_PER_FILE } from '#server/loaders/sitemap/sitemap.ts'
 import { emptyContent, testContext } from '#tests/support/test-server.ts'
@@ -68,6 +69,11 @@ test('nothing is listed while the number of products is unknown', async () => {
   await expect(loadSitemap(ctx, 'de-de')).rejects.toThrow(ShopError)
 })
 
+test('no catalogue fills a thousand files, so that the shop is not asked for one', async () => {
+  const ctx = { ...contextOf(1), shop: () => FAILING_SHOP_CLIENT }
+  expect(await loadSitemap(ctx, 'de-de-1000')).toEqual({ ok: false, error: 'not-found' })
+})
+
 test.each(['xx-xx', 'de', '', 'de-de-1', 'de-de-0', 'de-de-2x', 'de-de-7', 'en-us', '../de-de'])(
   'there is no sitemap %j',
   async (name) => {
@@ -86,6 +92,27 @@ test('the first file lists screens, categories, stories and products, each where
   expect(paths.filter((path) => path.startsWith('/p/'))).toHaveLength(2)
   expect(paths.filter((path) => /geheim|home|overlays/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('a listing whose story keeps search engines away is not listed, neither here nor as that of another shop', async () => {
+  const ctx = contextOf(2)
+  const story: ContentClient['story'] = async (variant, slug) => {
+    if (variant === 'fr-ch') throw new ShopError('upstream', 'stories')
+    const robots = slug === 'listing/brillen/damen' && variant === 'de-de' ? 'noindex, follow' : ''
+    const content = { _uid: 'page', component: 'listing_page', robots }
+    return { uuid: slug, name: '', slug, fullSlug: slug, content, translatedSlugs: {}, publishedAt: null }
+  }
+  const entriesOf = async (name: string) => {
+    const sitemap = await loadSitemap({ ...ctx, content: { ...ctx.content, story } }, name)
+    return sitemap.ok ? sitemap.value.entries : []
+  }
+  const own = await entriesOf('de-de')
+  expect(own.map(({ path }) => path)).toContain('/brillen/')
+  expect(own.map(({ path }) => path)).not.toContain('/brillen/damen/')
+  const others = await entriesOf('fr-ch')
+  const alternates = others.find(({ path }) => path === '/brillen/damen/')?.alternates
+  expect(alternates).toMatchObject({ 'fr-ch': '/brillen/damen/', 'de-at': '/brillen/damen/' })
+  expect(alternates).not.toHaveProperty('de-de')
 })
 
 test('a product lists the shops that sell it, a story its languages', async () => {
