@@ -2,6 +2,7 @@ import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repos
 import type { ReservationRepository } from '#clients/shop-api/reservation-repository.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { BRANCH_ORDER_EMAIL, branchOrderRenderer } from '#modules/branch-order/branch-order-email.ts'
 import { RESERVATION_EMAIL, reservationRenderer } from '#modules/reservation/reservation-email.ts'
@@ -11,18 +12,17 @@ export type BranchLetterDeps = {
   reservationRepository: ReservationRepository
   branchOrderRepository: BranchOrderRepository
   secrets: readonly string[]
-  shopName: string
   shop(variant: VariantCode): Pick<ShopClient, 'branch'>
   now(): Date
 }
 
-type Deps = BranchLetterDeps & { absolute(variant: VariantCode, path: string): string }
+type Deps = BranchLetterDeps & { sender: Sender; absolute(variant: VariantCode, path: string): string }
 
 /** The emails about what waits in a branch. */
 export function branchLetters(deps: Deps): Record<string, EmailRenderer> {
-  const { reservationRepository, branchOrderRepository, secrets, shopName, shop, now, absolute } = deps
+  const { reservationRepository, branchOrderRepository, secrets, sender, shop, now, absolute } = deps
   const letters = {
-    shop: shopName,
+    sender,
     absolute,
     branch: (variant: VariantCode, id: number) => shop(variant).branch(id),
   }

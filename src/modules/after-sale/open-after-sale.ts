@@ -15,6 +15,7 @@ import type { Env } from '#platform/env.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#modules/email/mailer.ts'
+import { senderOf } from '#modules/email/sender.ts'
 import { observedMailer } from '#modules/email/observed-mailer.ts'
 import type { Db } from '#platform/database.ts'
 import { createMailQueue, emailJob, type MailQueue } from '#modules/email/mail-queue.ts'
@@ -46,6 +47,7 @@ import { type BranchLetterDeps, branchLetters } from './branch-letters.ts'
 import { createReturns, returnableLinesOf, returnAddressOf, type Returns, slipLinks } from './returns.ts'
 
 type Deps = BranchLetterDeps & {
+  shopName: string
   env: Env
   log: Log
   counters: RateLimiterFactory
@@ -92,20 +94,7 @@ export type AfterSale = {
 const DECLARATIONS = { perAddress: 40, perMailbox: 5 }
 
 export function openAfterSale(deps: Deps): AfterSale {
-  const {
-    env,
-    log,
-    counters,
-    now,
-    secrets,
-    shopName,
-    shop,
-    orders,
-    orderRepository,
-    content,
-    database,
-    jobs,
-  } = deps
+  const { env, log, counters, now, secrets, shop, orders, orderRepository, content, database, jobs } = deps
   // Emails are rendered outside of requests. If no origin is set, their links lead to this machine.
   const origin = env.origin ?? `http://${env.host}:${env.port}`
   const absolute = (variant: VariantCode, path: string) => absoluteUrl(env.domains, origin, variant, path)
@@ -117,32 +106,34 @@ export function openAfterSale(deps: Deps): AfterSale {
     return id === null ? null : orders.byId(id)
   }
   const transferOf = transfersTo(env.bankAccounts)
+  const sender = senderOf(env, deps.shopName, absolute)
   const receipts = {
-    shop: shopName,
+    sender,
     addressOf: returnAddressOf(env.returnAddresses),
     slipLink: slipLinks(secrets, absolute),
   }
-  const letters = { orders, shop: shopName, absolute, link: linkTo, addressOf: receipts.addressOf }
+  const letters = { orders, sender, absolute, link: linkTo, addressOf: receipts.addressOf }
+  const slips = createPrescriptionSlips({ orders, secrets, database, now })
   const mail = createMailQueue({
     open: database,
     renderers: {
       declaration: receiptEmailRenderer(receipts),
-      'declaration-copy': receiptCopyRenderer(receipts, env.mailFrom),
-      account: accountEmailRenderer(shopName),
-      'stock-alert': stockAlertRenderer(shopName),
+      'declaration-copy': receiptCopyRenderer(receipts, env.mailReplyTo ?? env.mailFrom),
+      account: accountEmailRenderer(sender),
+      'stock-alert': stockAlertRenderer(sender),
       [SUBSCRIPTION_EMAIL]: subscriptionRenderer({ ...deps, ...letters }),
-      [APPOINTMENT_EMAIL]: appointmentRenderer({ ...deps, appointments: deps.appointmentRepository }),
-      'payment-reminder': reminderRenderer({ orders, shop: shopName, transferOf }),
-      [VALUES_REMINDER]: valuesReminderRenderer(letters),
+      [APPOINTMENT_EMAIL]: appointmentRenderer({ ...deps, sender, appointments: deps.appointmentRepository }),
+      'payment-reminder': reminderRenderer({ orders, sender, transferOf }),
+      [VALUES_REMINDER]: valuesReminderRenderer({ ...letters, slips }),
       [PAYOUT_EMAIL]: (input) => writePayout(input),
-      'order-papers': documentsEmailRenderer({ orders, shop: shopName, transferOf }),
+      'order-papers': documentsEmailRenderer({ orders, sender, transferOf }),
       order: orderEmailRenderer({
         ...letters,
         termsOf: createTerms({ content, absolute, now }),
         branch: async (variant, id) => (/^\d{1,9}$/.test(id) ? shop(variant).branch(Number(id)) : null),
         transferOf,
       }),
-      ...branchLetters({ ...deps, absolute }),
+      ...branchLetters({ ...deps, sender, absolute }),
       [TRY_ON_EMAIL]: tryOnLetterRenderer({ ...letters, now }),
     },
     mailer: observedMailer(createMailer({ env, now, log })),
@@ -151,7 +142,7 @@ export function openAfterSale(deps: Deps): AfterSale {
     log,
   })
   const payouts = createPayouts({ orderRepository, mail, secrets, database, now })
-  const writePayout = payoutRenderer({ orders, payouts, secrets, shop: shopName, absolute })
+  const writePayout = payoutRenderer({ orders, payouts, secrets, sender, absolute })
   const orderNotifier = createOrderNotifier({ orders, mail, open: database })
   const declarations = createDeclarations({
     open: database,
@@ -163,7 +154,6 @@ export function openAfterSale(deps: Deps): AfterSale {
     log,
   })
   jobs.define(emailJob(mail))
-  const slips = createPrescriptionSlips({ orders, secrets, database, now })
   // An external Shop API sends its own emails about its orders.
   if (!env.shopApi) {
     jobs.define(prescriptionSlipsJob(slips))

@@ -11,6 +11,8 @@ import type { AppointmentRepository } from '#clients/shop-api/appointment-reposi
 import { variantOfShop } from '#clients/shop-api/subscription-repository.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { appointmentUrl, type LinkDeps } from './appointment-link.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -19,7 +21,7 @@ export const APPOINTMENT_EMAIL = 'appointment'
 
 const payload = z.object({ id: z.string(), kind: z.enum(APPOINTMENT_LETTERS) })
 
-type Deps = LinkDeps & { appointments: Pick<AppointmentRepository, 'byId'>; shopName: string }
+type Deps = LinkDeps & { appointments: Pick<AppointmentRepository, 'byId'>; sender: Sender }
 
 /** Letters that only make sense while the appointment stands as they say. */
 const NEEDS: Partial<Record<AppointmentLetter, Appointment['status']>> = {
@@ -31,7 +33,7 @@ const NEEDS: Partial<Record<AppointmentLetter, Appointment['status']>> = {
 
 /** A letter about an appointment, as it is when the letter is sent. What it is for is not in it. */
 export const appointmentRenderer =
-  ({ appointments, shopName: shop, ...links }: Deps): EmailRenderer =>
+  ({ appointments, sender, ...links }: Deps): EmailRenderer =>
   async (input) => {
     const { id, kind } = payload.parse(input)
     const appointment = await appointments.byId(id)
@@ -40,12 +42,13 @@ export const appointmentRenderer =
     const variant = variantOfShop(appointment.shopId)
     const { intl } = VARIANTS[variant]
     const translate = translatorOf(variant)
+    const shop = sender.name
     const day = formatAppointmentDay(start, branch.timeZone, intl)
     const time = formatAppointmentTime(start, branch.timeZone, intl)
     const link = appointmentUrl(links, variant, id)
     const { html, text } = await renderEmail({
-      intl,
-      shop,
+      sender,
+      variant,
       blocks: [
         {
           kind: 'text',
@@ -67,13 +70,13 @@ export const appointmentRenderer =
           ],
         },
         { kind: 'button', label: translate(`appointment.email.${kind}.button`), link },
-        { kind: 'small', text: translate('order.email.end') },
+        questionsBlock(sender, variant, translate),
       ],
     })
     const summary = translate('appointment.calendar', { shop })
     const attachments = kind === 'reminder' ? [] : [calendarFileOf(appointment, { shop, summary, link })]
     const subject = translate(`appointment.email.${kind}.subject`, { day, time })
-    return { to: person.email, from: shop, subject, html, text, attachments }
+    return { to: person.email, from: sender.name, subject, html, text, attachments }
   }
 
 /** As a file of an email. */

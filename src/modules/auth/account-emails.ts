@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { VARIANT_CODES } from '#i18n/variants.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 
@@ -24,19 +25,19 @@ export type AccountEmail = z.output<typeof accountEmail>
  * the shop's name.
  */
 export const accountEmailRenderer =
-  (shop: string): EmailRenderer =>
+  (sender: Sender): EmailRenderer =>
   async (payload) => {
     const { kind, variant, to, link } = accountEmail.parse(payload)
     const translate = translatorOf(variant)
     const { html, text } = await renderEmail({
-      intl: VARIANTS[variant].intl,
-      shop,
+      sender,
+      variant,
       blocks: [
         { kind: 'text', text: translate(`auth.email.${kind}.hello`) },
-        { kind: 'text', text: translate(`auth.email.${kind}.line`, { shop }) },
+        { kind: 'text', text: translate(`auth.email.${kind}.line`, { shop: sender.name }) },
         { kind: 'button', label: translate(`auth.email.${kind}.button`), link },
         { kind: 'small', text: translate(`auth.email.${kind}.end`) },
       ],
     })
-    return { to, from: shop, subject: translate(`auth.email.${kind}.subject`), html, text }
+    return { to, from: sender.name, subject: translate(`auth.email.${kind}.subject`), html, text }
   }

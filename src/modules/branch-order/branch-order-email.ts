@@ -8,6 +8,7 @@ import { pathOf } from '#i18n/routes.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 
 export const BRANCH_ORDER_EMAIL = 'branch-order'
@@ -17,13 +18,13 @@ const payload = z.object({ id: z.string() })
 type Deps = {
   orders: { byId(id: string): Promise<BranchOrder | null> }
   branch(variant: VariantCode, id: number): Promise<Branch | null>
-  shop: string
+  sender: Sender
   absolute(variant: VariantCode, path: string): string
 }
 
 /** That goods are ready in a branch. It names neither values nor prices. */
 export const branchOrderRenderer =
-  ({ orders, branch: branchOf, shop, absolute }: Deps): EmailRenderer =>
+  ({ orders, branch: branchOf, sender, absolute }: Deps): EmailRenderer =>
   async (input) => {
     const { id } = payload.parse(input)
     const order = await orders.byId(id)
@@ -36,8 +37,8 @@ export const branchOrderRenderer =
     const hours = formatOpeningHours(branch?.hours ?? [], intl).join('\n')
     const path = pathOf(variant, 'account-branch-order', { id }) ?? '/'
     const { html, text } = await renderEmail({
-      intl,
-      shop,
+      sender,
+      variant,
       blocks: [
         {
           kind: 'text',
@@ -55,7 +56,7 @@ export const branchOrderRenderer =
               ? [
                   [
                     translate('reservation.branch'),
-                    `${shop} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`,
+                    `${sender.name} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`,
                   ] as const,
                 ]
               : []),
@@ -65,5 +66,11 @@ export const branchOrderRenderer =
         { kind: 'button', label: translate('branch-order.email.button'), link: absolute(variant, path) },
       ],
     })
-    return { to: customer.email, from: shop, subject: translate('branch-order.email.subject'), html, text }
+    return {
+      to: customer.email,
+      from: sender.name,
+      subject: translate('branch-order.email.subject'),
+      html,
+      text,
+    }
   }

@@ -5,12 +5,14 @@ import { formatExactMoment } from '#domain/text/format-moment.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { type EmailBlock, renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { type DeclarationRecord, declarationRecord } from './declaration-record.ts'
 
 export type ReceiptDeps = {
-  shop: string
+  sender: Sender
   /** Where goods are sent back to; null where the shop names no address. */
   addressOf(variant: VariantCode): ReturnAddress | null
   /** The address of the slip that lies in the parcel. */
@@ -34,17 +36,17 @@ export const receiptEmailRenderer =
     })
   }
 
-/** The complete one for the operator, who has to carry it out. */
+/** The complete one for the operator, who has to carry it out. An answer to it goes to the customer. */
 export const receiptCopyRenderer =
   (deps: ReceiptDeps, to: string): EmailRenderer =>
   async (payload) => {
     const record = declarationRecord.parse(payload)
     const email = await renderReceipt(deps, record, { isComplete: true, slip: null })
-    return { ...email, to, subject: `${email.subject}: ${email.to}` }
+    return { ...email, to, replyTo: email.to, subject: `${email.subject}: ${email.to}` }
   }
 
 async function renderReceipt(
-  { shop, addressOf }: ReceiptDeps,
+  { sender, addressOf }: ReceiptDeps,
   record: DeclarationRecord,
   { isComplete, slip }: { isComplete: boolean; slip: string | null },
 ) {
@@ -53,8 +55,8 @@ async function renderReceipt(
   const { kind, name, email } = given.declaration
   const moment = formatExactMoment(Date.parse(given.receivedAt), VARIANTS[given.variant])
   const { html, text } = await renderEmail({
-    intl: VARIANTS[given.variant].intl,
-    shop,
+    sender,
+    variant: given.variant,
     blocks: [
       {
         kind: 'text',
@@ -70,9 +72,10 @@ async function renderReceipt(
       },
       ...(isComplete ? [] : [{ kind: 'small', text: translate('declaration.email.kept') } as const]),
       ...restOf(given, translate, addressOf(given.variant), slip),
+      questionsBlock(sender, given.variant, translate),
     ],
   })
-  return { to: email, from: shop, subject: translate(`declaration.email.${kind}.subject`), html, text }
+  return { to: email, from: sender.name, subject: translate(`declaration.email.${kind}.subject`), html, text }
 }
 
 const withoutFreeText = ({ declaration, ...rest }: DeclarationRecord): DeclarationRecord => ({

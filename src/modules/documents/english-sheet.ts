@@ -17,6 +17,7 @@ type SheetText =
   | 'unaffirmed'
   | 'plano'
   | 'plano-index'
+  | 'corridor'
   | 'remark'
   | 'outline'
   | 'position'
@@ -50,6 +51,7 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.sheet.unaffirmed': 'Values not affirmed',
   'prescription.sheet.plano': 'Plano: lenses without power',
   'prescription.sheet.plano-index': 'Index at least {index}',
+  'prescription.sheet.corridor': 'Length of the corridor: {length} mm',
   'prescription.sheet.remark': 'Remark on the values',
   'prescription.sheet.outline': 'Frame from the front with lens centres and smallest blanks, actual size',
   'prescription.sheet.position':

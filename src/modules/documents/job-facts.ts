@@ -23,11 +23,8 @@ export const formatDecimal = (value: number, intl: string): string =>
   new Intl.NumberFormat(intl).format(value)
 
 /** The lines of a pair's job above its values: order, frame, material, what the lenses are for, and where the distance comes from. */
-export function factsOf(
-  order: Order,
-  { frame, isPlano, planoIndex, affirmed, pupilDistance, officeDistance, prescription }: WorkshopJob,
-  { label, intl }: Writing,
-): string[] {
+export function factsOf(order: Order, job: WorkshopJob, { label, intl }: Writing): string[] {
+  const { frame, isPlano, planoIndex, affirmed, pupilDistance, prescription } = job
   const { use, balance } = prescription
   const { title, details } = lineView({ ...frame, displayData: {} })
   const size = notation(frame.variant.attributes)
@@ -45,7 +42,10 @@ export function factsOf(
       : [label('prescription.sheet.plano-index', { index: formatDecimal(planoIndex, intl) })]),
     ...(balance ? [label(`prescription.balance`)] : []),
     ...(use ? [label(`prescription.use.${use}`)] : []),
-    ...(officeDistance ? [officeLine(officeDistance, label)] : []),
+    ...(job.officeDistance ? [officeLine(job.officeDistance, label)] : []),
+    ...(job.corridorLength === null
+      ? []
+      : [label('prescription.sheet.corridor', { length: String(job.corridorLength) })]),
     ...prismLines(prescription, { label, intl }),
     ...(needsOpticianCheck(prescription) ? [label('prescription.optician')] : []),
     ...(pupilDistance ? [distanceText(pupilDistance, { label, intl })] : []),

@@ -13,6 +13,8 @@ export type Email = {
   subject: string
   text: string
   html: string
+  /** Where answers go in place of the shop's mailbox. */
+  replyTo?: string
   headers?: Record<string, string>
   attachments?: { filename: string; contentType: string; content: Buffer }[]
   /**
@@ -27,7 +29,7 @@ export type Email = {
 /** Sends an email, or throws ShopError `upstream`. */
 export type Mailer = (email: Email) => Promise<void>
 
-type Deps = { env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>; now(): Date; log: Log }
+type Deps = { env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'dataDir'>; now(): Date; log: Log }
 
 /** Milliseconds for each step of the SMTP connection. */
 const TIMEOUT = 10_000
@@ -35,7 +37,8 @@ const TIMEOUT = 10_000
 /** Outgoing mail: by SMTP, else into the folder `outbox` of DATA_DIR for reading. */
 export function createMailer({ env, now, log }: Deps): Mailer {
   const deliver = env.smtpUrl === undefined ? intoFolder(env.dataDir, log) : bySmtp(env.smtpUrl)
-  return async ({ to, from, id, writtenAt, ...message }) => {
+  return async ({ to, from, replyTo, id, writtenAt, ...message }) => {
+    const answers = replyTo ?? env.mailReplyTo
     try {
       await deliver({
         ...message,
@@ -44,6 +47,9 @@ export function createMailer({ env, now, log }: Deps): Mailer {
         // As objects: nothing in a name or an address can become another recipient.
         from: { name: from, address: env.mailFrom },
         to: { name: '', address: to },
+        ...(answers !== undefined && {
+          replyTo: { name: replyTo === undefined ? from : '', address: answers },
+        }),
         date: writtenAt === undefined ? now() : new Date(writtenAt),
         ...(id !== undefined && { messageId: messageIdOf(id, env.mailFrom) }),
       })
@@ -54,9 +60,10 @@ export function createMailer({ env, now, log }: Deps): Mailer {
 }
 
 type Address = { name: string; address: string }
-type OutgoingEmail = Omit<Email, 'to' | 'from' | 'id' | 'writtenAt'> & {
+type OutgoingEmail = Omit<Email, 'to' | 'from' | 'replyTo' | 'id' | 'writtenAt'> & {
   from: Address
   to: Address
+  replyTo?: Address
   date: Date
   messageId?: string
 }

@@ -1,6 +1,9 @@
 import { labelled } from '#domain/text/labelled.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
 import { render } from '@react-email/render'
+import { logoAddress, type Sender } from './sender.ts'
+import { STYLES } from './styles.ts'
 
 /** The parts of an email, from top to bottom. */
 export type EmailBlock =
@@ -9,6 +12,8 @@ export type EmailBlock =
   | { kind: 'heading'; text: string }
   /** What stands at the left, and what at the right of it; a line of its own in the text. */
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  /** As rows, each with the full address of its picture where there is one. */
+  | { kind: 'goods'; lines: readonly EmailLine[] }
   /** Figures below headings; the first column names the row. In the text each row is a line: "R: SPH −2,25, CYL −0,50". */
   | {
       kind: 'table'
@@ -17,25 +22,34 @@ export type EmailBlock =
     }
   | { kind: 'button'; label: string; link: string }
   /** What is one thing to the reader, with its price; in the text a paragraph. */
-  | { kind: 'box'; name: string; sum: string; blocks: readonly EmailBlock[] }
+  | { kind: 'box'; name: string; sum: string; picture?: EmailPicture | null; blocks: readonly EmailBlock[] }
 
-type Page = { intl: string; shop: string; blocks: readonly EmailBlock[] }
+/** A picture by its full address, and what it shows. */
+export type EmailPicture = { address: string; alt: string }
+export type EmailLine = { name: string; sum: string; picture: EmailPicture | null }
+
+type Page = { sender: Sender; variant: VariantCode; blocks: readonly EmailBlock[] }
 
 /**
- * Both versions of an email: the text contains everything that the HTML contains. No pictures, no scripts, no
- * external resources.
+ * Both versions of an email: the text contains everything that the HTML contains, whose pictures only accompany words.
+ * No scripts, and nothing but pictures from elsewhere.
  */
 export async function renderEmail(page: Page): Promise<{ html: string; text: string }> {
   return { html: await render(htmlOf(page)), text: textOf(page) }
 }
 
-const textOf = ({ blocks, shop, intl }: Page): string =>
-  `${[...blocks.map((block) => textOfBlock(block, intl)), shop].filter((part) => part !== '').join('\n\n')}\n`
+function textOf({ blocks, sender, variant }: Page): string {
+  const { intl } = VARIANTS[variant]
+  const parts = [...blocks.map((block) => textOfBlock(block, intl)), sender.name]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
 
 function textOfBlock(block: EmailBlock, intl: string): string {
   switch (block.kind) {
     case 'rows':
       return block.rows.map(([label, value]) => labelled(label, value, intl)).join('\n')
+    case 'goods':
+      return block.lines.map(({ name, sum }) => labelled(name, sum, intl)).join('\n')
     case 'table':
       return block.rows
         .map(([name, ...cells]) =>
@@ -54,67 +68,42 @@ function textOfBlock(block: EmailBlock, intl: string): string {
   }
 }
 
-/** Mail programs support neither style sheets nor design tokens. */
-const STYLES = {
-  body: {
-    margin: 0,
-    padding: '32px 20px',
-    background: '#ffffff',
-    color: '#0b1b2b',
-    font: '16px/24px Arial, sans-serif',
-  },
-  sheet: { maxWidth: 560, margin: '0 auto' },
-  shop: { fontSize: 20, fontWeight: 'bold', margin: '0 0 24px' },
-  text: { margin: '0 0 16px', whiteSpace: 'pre-line' },
-  small: { margin: '0 0 16px', fontSize: 14, lineHeight: '20px', color: '#4a5866', whiteSpace: 'pre-line' },
-  heading: { fontSize: 16, fontWeight: 'bold', margin: '32px 0 8px' },
-  table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 24px' },
-  label: {
-    padding: '8px 16px 8px 0',
-    borderTop: '1px solid #dde3e8',
-    verticalAlign: 'top',
-    whiteSpace: 'pre-line',
-  },
-  value: {
-    padding: '8px 0',
-    borderTop: '1px solid #dde3e8',
-    verticalAlign: 'top',
-    textAlign: 'right',
-    whiteSpace: 'pre-line',
-  },
-  figures: { borderCollapse: 'collapse', margin: '0 0 24px', fontSize: 14, lineHeight: '20px' },
-  heading14: { padding: '2px 12px 2px 0', fontWeight: 'normal', textAlign: 'left', color: '#4a5866' },
-  figure: { padding: '2px 12px 2px 0', whiteSpace: 'nowrap' },
-  box: { width: '100%', borderCollapse: 'collapse', margin: '0 0 24px' },
-  inBox: { padding: '12px 16px 0', border: '1px solid #dde3e8' },
-  press: { margin: '32px 0' },
-  button: {
-    display: 'inline-block',
-    padding: '14px 24px',
-    background: '#0058a9',
-    color: '#ffffff',
-    fontWeight: 'bold',
-    textDecoration: 'none',
-    borderRadius: 4,
-  },
-} as const satisfies Record<string, CSSProperties>
-
-const htmlOf = ({ intl, shop, blocks }: Page): ReactElement =>
-  h(
+function htmlOf({ sender, variant, blocks }: Page): ReactElement {
+  const { name } = sender
+  return h(
     'html',
-    { lang: intl },
+    { lang: VARIANTS[variant].intl },
     h(
       'head',
       null,
       h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
-      h('title', null, shop),
+      // Mail programs that know it leave the colours as they are in the dark; others invert all of them.
+      h('meta', { name: 'color-scheme', content: 'light only' }),
+      h('title', null, name),
     ),
     h(
       'body',
       { style: STYLES.body },
-      h('div', { style: STYLES.sheet }, h('p', { style: STYLES.shop }, shop), ...blocks.map(elementOf)),
+      h(
+        'div',
+        { style: STYLES.sheet },
+        tableOf(
+          STYLES.head,
+          h('td', { style: STYLES.logo }, pictureOf({ address: logoAddress(sender, variant), alt: '' }, 40)),
+          h('td', { style: STYLES.shop }, name),
+        ),
+        ...blocks.map(elementOf),
+      ),
     ),
   )
+}
+
+/** A table for the layout, of one row. */
+const tableOf = (style: CSSProperties, ...cells: ReactElement[]): ReactElement =>
+  h('table', { role: 'presentation', style }, h('tbody', null, h('tr', null, ...cells)))
+
+const pictureOf = ({ address, alt }: EmailPicture, edge: number): ReactElement =>
+  h('img', { src: address, alt, width: edge, height: edge, style: STYLES.picture })
 
 function elementOf(block: EmailBlock): ReactElement {
   switch (block.kind) {
@@ -126,6 +115,12 @@ function elementOf(block: EmailBlock): ReactElement {
         { role: 'presentation', style: STYLES.table },
         h('tbody', null, ...block.rows.map(([label, value]) => rowOf(label, value))),
       )
+    case 'goods':
+      return h(
+        'table',
+        { role: 'presentation', style: STYLES.table },
+        h('tbody', null, ...block.lines.map(lineOf)),
+      )
     case 'table':
       return h(
         'table',
@@ -136,14 +131,9 @@ function elementOf(block: EmailBlock): ReactElement {
     case 'button':
       return h('p', { style: STYLES.press }, h('a', { href: block.link, style: STYLES.button }, block.label))
     case 'box':
-      return h(
-        'table',
-        { role: 'presentation', style: STYLES.box },
-        h(
-          'tbody',
-          null,
-          h('tr', null, h('td', { style: STYLES.inBox }, boxHeading(block), ...block.blocks.map(elementOf))),
-        ),
+      return tableOf(
+        STYLES.box,
+        h('td', { style: STYLES.inBox }, boxHeading(block), ...block.blocks.map(elementOf)),
       )
     default:
       return h('p', { style: STYLES[block.kind] }, block.text)
@@ -151,20 +141,21 @@ function elementOf(block: EmailBlock): ReactElement {
 }
 
 /** Name and sum, without the line that parts rows. */
-const boxHeading = ({ name, sum }: { name: string; sum: string }): ReactElement =>
+const boxHeading = ({ name, sum, picture }: { name: string; sum: string; picture?: EmailPicture | null }) =>
+  tableOf(
+    { ...STYLES.table, margin: '0 0 4px', fontWeight: 'bold' },
+    ...(picture ? [h('td', { style: { ...STYLES.goods, borderTop: 0 } }, pictureOf(picture, 64))] : []),
+    h('td', { style: { ...STYLES.label, borderTop: 0 } }, name),
+    h('td', { style: { ...STYLES.value, borderTop: 0 } }, sum),
+  )
+
+const lineOf = ({ name, sum, picture }: EmailLine): ReactElement =>
   h(
-    'table',
-    { role: 'presentation', style: { ...STYLES.table, margin: '0 0 4px', fontWeight: 'bold' } },
-    h(
-      'tbody',
-      null,
-      h(
-        'tr',
-        null,
-        h('td', { style: { ...STYLES.label, borderTop: 0 } }, name),
-        h('td', { style: { ...STYLES.value, borderTop: 0 } }, sum),
-      ),
-    ),
+    'tr',
+    null,
+    h('td', { style: STYLES.goods }, picture && pictureOf(picture, 64)),
+    h('td', { style: STYLES.label }, name),
+    h('td', { style: STYLES.value }, sum),
   )
 
 const rowOf = (label: string, value: string): ReactElement =>

@@ -5,20 +5,21 @@ import type { Order } from '#domain/order/order.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { EmailBlock } from '#modules/email/render-email.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import type { Translate } from '#modules/email/translator.ts'
 
 type Collection = {
   order: Order
   variant: VariantCode
   branch: Branch | null
-  shop: string
+  sender: Sender
   translate: Translate
 }
 
 /** Where an order can be collected, when, and what to bring. A branch that is unknown by now has the name that the order recorded. */
-export function collectionBlocks({ order, variant, branch, shop, translate }: Collection): EmailBlock[] {
+export function collectionBlocks({ order, variant, branch, sender, translate }: Collection): EmailBlock[] {
   const place = branch
-    ? `${shop} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
+    ? `${sender.name} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
     : defangText(order.shipping.collectionPoint?.name ?? '', 100)
   const hours = formatOpeningHours(branch?.hours ?? [], VARIANTS[variant].intl)
   return [

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
-import { VARIANTS } from '#i18n/variants.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import type { EmailJob, EmailRenderer } from '#modules/email/mail-queue.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
@@ -12,7 +13,7 @@ import { buyerName, variantOf } from '#modules/documents/order-format.ts'
 
 const payload = z.object({ orderId: z.string() })
 
-type Deps = { orders: Pick<OrderClient, 'byId'>; shop: string; transferOf: TransferOf }
+type Deps = { orders: Pick<OrderClient, 'byId'>; sender: Sender; transferOf: TransferOf }
 
 /** The key limits this email to one per day, however often it is requested. */
 export const documentsEmailJob = (orderId: string, now: Date): EmailJob => ({
@@ -26,7 +27,7 @@ export const documentsEmailJob = (orderId: string, now: Date): EmailJob => ({
  * own mailbox, whoever requested them.
  */
 export const documentsEmailRenderer =
-  ({ orders, shop, transferOf }: Deps): EmailRenderer =>
+  ({ orders, sender, transferOf }: Deps): EmailRenderer =>
   async (input) => {
     const order = await orders.byId(payload.parse(input).orderId)
     if (!order) return null
@@ -36,13 +37,13 @@ export const documentsEmailRenderer =
     const blocks = [
       { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
       { kind: 'text', text: translate('order.email.documents.line') },
-      { kind: 'small', text: translate('order.email.end') },
+      questionsBlock(sender, variant, translate),
     ] as const
     return {
       to: order.customer.email.email,
-      from: shop,
+      from: sender.name,
       subject: translate('order.email.documents.subject', { number: formatOrderNumber(order.id) }),
-      ...(await renderEmail({ intl: VARIANTS[variant].intl, shop, blocks })),
+      ...(await renderEmail({ sender, variant, blocks })),
       attachments: [
         await renderInvoice(order, transferOf(order)),
         ...credits.filter((document) => document !== null),

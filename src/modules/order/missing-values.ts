@@ -13,16 +13,16 @@ type Links = {
 }
 
 /**
- * The way to the values of glasses that were ordered without them, or to the slip that an optician has to see: a signed link, also for
- * customers with an account. That values are missing is said by what stands above it.
+ * The way to the values of glasses that were ordered without them, to the distances of office lenses, or to the slip that an optician has to
+ * see: a signed link, also for customers with an account. That values or distances are missing is said by what stands above it. `awaited`: what it asks for.
  */
 export function missingValuesButton(
   order: Order,
   variant: VariantCode,
   { translate, absolute, link }: Links,
+  awaited = firstAwaited(order),
 ): EmailBlock[] {
   const path = pathOf(variant, 'order-values')
-  const awaited = firstAwaited(order)
   if (path === null || awaited === null) return []
   const query = new URLSearchParams({ link: link(order.id) })
   return [
@@ -31,7 +31,7 @@ export function missingValuesButton(
       : []),
     {
       kind: 'button',
-      label: translate(awaited === 'slip' ? 'order.prescription-slip.enter' : 'order.values.enter'),
+      label: translate(`order.${awaited === 'slip' ? 'prescription-slip' : awaited}.enter`),
       link: `${absolute(variant, path)}?${query}`,
     },
   ]

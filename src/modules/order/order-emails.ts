@@ -7,36 +7,33 @@ import type { ReturnAddress } from '#domain/shop/return-address.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { orderNotifications } from '#contract/order/payment.ts'
 import { pathOf } from '#i18n/routes.ts'
-import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { type EmailBlock, renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import type { Email } from '#modules/email/mailer.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
+import { costRows } from './cost-rows.ts'
 import { changedItemBlocks } from './changed-item-blocks.ts'
 import { collectionBlocks } from './collection-blocks.ts'
 import { legalBlocks } from './legal-blocks.ts'
 import { emailLine, emailSubject } from './email-line.ts'
 import { goodsBlocks, singleValueBlocks } from './ordered-goods.ts'
+import { nextBlocks } from './next-blocks.ts'
 import { missingValuesButton } from './missing-values.ts'
 import { transferBlocks } from './transfer-blocks.ts'
 import { isTryOnOnly, renderTryOnSlip, tryOnBlocks } from './try-on-blocks.ts'
 import type { TransferOf } from '#modules/documents/transfers.ts'
-import {
-  amountFormatter,
-  buyerName,
-  cashRows,
-  deliveryLines,
-  emailAddressLines,
-  variantOf,
-} from '#modules/documents/order-format.ts'
+import { buyerName, cashRows, emailAddressLines, variantOf } from '#modules/documents/order-format.ts'
 
 type Deps = {
   orders: Pick<OrderClient, 'byId'>
-  shop: string
+  sender: Sender
   /** The terms that a buyer agrees to with an order, in their current version. */
   termsOf(variant: VariantCode): Promise<Terms[]>
   /** One of the branches of a variant's country; null: unknown. */
@@ -62,7 +59,7 @@ type EmailContext = {
   absolute: Deps['absolute']
   /** Where a pick-up order is collected, if the branch is still known. */
   branch: Branch | null
-  shop: string
+  sender: Sender
   link: Deps['link']
   transfer: Transfer | null
 }
@@ -74,7 +71,7 @@ type EmailContext = {
 export const orderEmailRenderer =
   ({
     orders,
-    shop,
+    sender,
     termsOf,
     branch: findBranch,
     absolute,
@@ -96,12 +93,23 @@ export const orderEmailRenderer =
     const transfer = transferOf(order)
     const { collectionPoint: point } = order.shipping
     const branch = news.event === 'ready' && point ? await findBranch(variant, point.id) : null
-    const context = { order, news, variant, terms, credit, translate, absolute, link, branch, shop, transfer }
-    const { intl } = VARIANTS[variant]
-    const { html, text } = await renderEmail({ intl, shop, blocks: blocksOf(context) })
+    const context = {
+      order,
+      news,
+      variant,
+      terms,
+      credit,
+      translate,
+      absolute,
+      link,
+      branch,
+      sender,
+      transfer,
+    }
+    const { html, text } = await renderEmail({ sender, variant, blocks: blocksOf(context) })
     return {
       to: order.customer.email.email,
-      from: shop,
+      from: sender.name,
       subject: emailSubject(order, news, translate),
       html,
       text,
@@ -127,25 +135,21 @@ function blocksOf(context: EmailContext): EmailBlock[] {
     ...owedBlocks(context),
     ...(credit?.length ? [{ kind: 'text', text: translate('order.email.credit') } as const] : []),
     ...orderLinkBlock(context),
-    { kind: 'small', text: translate('order.email.end') },
+    questionsBlock(context.sender, context.variant, translate),
   ]
 }
 
 /** The ordered items, their prices, the shipping address, and the legal notices. */
 function orderBlocks(context: EmailContext): EmailBlock[] {
   const { order, translate, variant } = context
-  const amount = amountFormatter(order, variant)
   const { collectionPoint } = order.shipping
   return [
     { kind: 'heading', text: translate('order.number', { number: formatOrderNumber(order.id) }) },
-    ...goodsBlocks(order, variant, translate),
+    ...goodsBlocks(order, variant, context),
     {
       kind: 'rows',
       rows: [
-        ...order.cost.appliedFees.map(
-          (fee) => [translate(`order.sum.${fee.category}`), amount(fee.amount.withTax)] as const,
-        ),
-        [translate('order.sum.total'), amount(order.cost.withTax)],
+        ...costRows(order, variant, translate),
         ...cashRows(order, order.packages, translate),
         collectionPoint
           ? [translate('order.address.point'), defangText(collectionPoint.name, 100)]
@@ -154,7 +158,7 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
     },
     ...singleValueBlocks(order, variant, translate),
     ...missingValuesButton(order, variant, context),
-    { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
+    ...(context.news.event === 'confirm' ? nextBlocks(order, variant, translate) : []),
     ...transferBlocks(context.transfer, variant, translate),
     ...legalBlocks({ ...context, isPurchase: !isTryOnOnly(order) }),
   ]

@@ -1,7 +1,10 @@
 import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { lineView, plainDetails } from '#domain/basket/line-view.ts'
+import { waitsForOfficeDistance } from '#domain/order/add-values.ts'
+import { imageUrl } from '#domain/image/image-url.ts'
+import type { Minor } from '#domain/money/price.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { officeLine } from '#domain/prescription/office-distance.ts'
+import { shownOfficeLine } from '#domain/prescription/office-distance.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
@@ -10,8 +13,9 @@ import { type RoadWarning, roadWarnings } from '#domain/prescription/road-warnin
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { excludedItems } from '#modules/documents/excluded-items.ts'
-import { amountFormatter } from '#modules/documents/order-format.ts'
-import type { EmailBlock } from '#modules/email/render-email.ts'
+import { exactAmountFormatter } from '#modules/documents/order-format.ts'
+import type { EmailBlock, EmailPicture } from '#modules/email/render-email.ts'
+import { fileAddress, type Sender } from '#modules/email/sender.ts'
 import type { Translate } from '#modules/email/translator.ts'
 
 type Row = readonly [label: string, value: string]
@@ -23,14 +27,26 @@ const ROAD_WARNINGS = {
   dusk: 'glass.tint.driving',
 } as const satisfies Record<RoadWarning, string>
 
-/** What was ordered with its prices: a row for each item, a box for each pair of glasses, with its sum and the values that it is made to. */
-export function goodsBlocks(order: Order, variant: VariantCode, translate: Translate): EmailBlock[] {
-  const amount = amountFormatter(order, variant)
+/**
+ * What was ordered with its pictures and prices: a row for each item, a box for each pair of glasses, with its sum and the values that it
+ * is made to.
+ */
+export function goodsBlocks(
+  order: Order,
+  variant: VariantCode,
+  { sender, translate }: { sender: Sender; translate: Translate },
+): EmailBlock[] {
+  const exact = exactAmountFormatter(order, variant)
+  const amount = (value: Minor): string => (value === 0 ? translate('basket.free') : exact(value))
+  const picture = (item: OrderItem): EmailPicture | null => pictureOf(item, sender, variant)
   const excluded = excludedItems(order.items, variant)
   const priceOf = ({ price }: OrderItem): string =>
     price.total.withTax === 0 ? translate('prescription.included') : amount(price.total.withTax)
   const blocks = basketEntries(order.items).map(({ main, parts, total }): EmailBlock => {
-    if (parts.length === 0) return { kind: 'rows', rows: [[nameOf(main), amount(main.price.total.withTax)]] }
+    if (parts.length === 0) {
+      const line = { name: nameOf(main), sum: amount(main.price.total.withTax), picture: picture(main) }
+      return { kind: 'goods', lines: [line] }
+    }
     const rows: Row[] = [
       [translate('prescription.frame'), priceOf(main)],
       ...parts.map((part): Row => [`+ ${lineView(part).title}`, priceOf(part)]),
@@ -39,9 +55,10 @@ export function goodsBlocks(order: Order, variant: VariantCode, translate: Trans
       kind: 'box',
       name: nameOf(main),
       sum: amount(total),
+      picture: picture(main),
       blocks: [
         { kind: 'rows', rows },
-        ...valueBlocks(main, variant, translate),
+        ...valueBlocks(main, variant, translate, waitsForOfficeDistance(order, main)),
         ...roadWarnings(parts, VARIANTS[variant].country).map(
           (warning) => ({ kind: 'text', text: translate(ROAD_WARNINGS[warning]) }) as const,
         ),
@@ -51,17 +68,27 @@ export function goodsBlocks(order: Order, variant: VariantCode, translate: Trans
       ],
     }
   })
-  return joinRows(blocks)
+  return joinGoods(blocks)
 }
 
-/** Rows that follow each other are one table. */
-const joinRows = (blocks: readonly EmailBlock[]): EmailBlock[] =>
+/** Goods that follow each other are one table. */
+const joinGoods = (blocks: readonly EmailBlock[]): EmailBlock[] =>
   blocks.reduce<EmailBlock[]>((joined, block) => {
     const last = joined.at(-1)
-    return last?.kind === 'rows' && block.kind === 'rows'
-      ? [...joined.slice(0, -1), { kind: 'rows', rows: [...last.rows, ...block.rows] }]
+    return last?.kind === 'goods' && block.kind === 'goods'
+      ? [...joined.slice(0, -1), { kind: 'goods', lines: [...last.lines, ...block.lines] }]
       : [...joined, block]
   }, [])
+
+/** Pixels, for a picture that is shown half as large. */
+const PICTURE_EDGE = 120
+
+function pictureOf(item: OrderItem, sender: Sender, variant: VariantCode): EmailPicture | null {
+  const { image, title } = lineView(item)
+  if (image === null) return null
+  const path = imageUrl(image, { width: PICTURE_EDGE, height: PICTURE_EDGE })
+  return { address: fileAddress(sender, variant, path), alt: title }
+}
 
 const nameOf = (item: OrderItem): string => `${item.quantity} × ${itemName(item)}`
 
@@ -86,8 +113,13 @@ export const singleValueBlocks = (
   })
 
 /** The values to which an item is made, or that they are still missing. */
-function valueBlocks(item: OrderItem, variant: VariantCode, translate: Translate): EmailBlock[] {
-  const shown = shownPrescription(item)
+function valueBlocks(
+  item: OrderItem,
+  variant: VariantCode,
+  translate: Translate,
+  isOfficeMissing = false,
+): EmailBlock[] {
+  const shown = shownPrescription(item, { isOfficeMissing })
   if (shown === null) return []
   if (shown.kind === 'missing') return [{ kind: 'text', text: translate('prescription.missing') }]
   const { intl } = VARIANTS[variant]
@@ -106,7 +138,7 @@ function valueBlocks(item: OrderItem, variant: VariantCode, translate: Translate
     ...(shown.values.use
       ? [{ kind: 'text', text: translate(`prescription.use.${shown.values.use}`) } as const]
       : []),
-    ...(shown.office ? [{ kind: 'text', text: officeLine(shown.office, translate) } as const] : []),
+    ...(shown.office ? [{ kind: 'text', text: shownOfficeLine(shown.office, translate) } as const] : []),
     ...(shown.measured
       ? [{ kind: 'text', text: measuredLine(shown.measured, intl, translate) } as const]
       : []),

@@ -16,6 +16,8 @@ import { buyerName, variantOf } from '#modules/documents/order-format.ts'
 import type { TransferOf } from '#modules/documents/transfers.ts'
 import type { EmailRenderer, MailQueue } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -64,11 +66,11 @@ export const paymentRemindersJob = (deps: Deps): Job => ({
 
 const payload = z.object({ orderId: z.string(), stage: z.union([z.literal(1), z.literal(2)]) })
 
-type RendererDeps = { orders: Pick<OrderClient, 'byId'>; shop: string; transferOf: TransferOf }
+type RendererDeps = { orders: Pick<OrderClient, 'byId'>; sender: Sender; transferOf: TransferOf }
 
 /** A reminder with the invoice and what is needed to pay it. An order that was paid meanwhile needs none. */
 export const reminderRenderer =
-  ({ orders, shop, transferOf }: RendererDeps): EmailRenderer =>
+  ({ orders, sender, transferOf }: RendererDeps): EmailRenderer =>
   async (input) => {
     const { orderId, stage } = payload.parse(input)
     const order = await orders.byId(orderId)
@@ -87,13 +89,13 @@ export const reminderRenderer =
       },
       { kind: 'rows', rows: facts.map(({ name, value }) => [translate(`transfer.${name}`), value] as const) },
       { kind: 'text', text: translate('transfer.reminder.crossed') },
-      { kind: 'small', text: translate('order.email.end') },
+      questionsBlock(sender, variant, translate),
     ] as const
     return {
       to: order.customer.email.email,
-      from: shop,
+      from: sender.name,
       subject: translate(`transfer.reminder.${stage}.subject`, { number: formatOrderNumber(order.id) }),
-      ...(await renderEmail({ intl, shop, blocks })),
+      ...(await renderEmail({ sender, variant, blocks })),
       attachments: [await renderInvoice(order, transfer)],
     }
   }

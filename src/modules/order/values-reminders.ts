@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
+import type { Awaited } from '#domain/order/add-values.ts'
 import type { Order } from '#domain/order/order.ts'
-import { awaitedPairs, firstAwaited, valuesReminderStage } from '#domain/order/values-reminder.ts'
-import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { firstPair, valuesReminderStage } from '#domain/order/values-reminder.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import type { Declarations } from '#modules/declarations/declarations.ts'
 import { buyerName, variantOf } from '#modules/documents/order-format.ts'
 import type { EmailRenderer, MailQueue } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import type { PrescriptionSlips } from '#modules/prescription-slip/prescription-slips.ts'
 import type { Db } from '#platform/database.ts'
@@ -31,7 +34,7 @@ export const VALUES_REMINDER = 'values-reminder'
 const INTERVAL = 3600
 
 /**
- * Queues the reminders of values that follow an order, or of their slip, which have not come, each once: the queue accepts a key once, and the stage is
+ * Queues the reminders of values that follow an order, of the distances of office lenses, or of a slip, which have not come, each once: the queue accepts a key once, and the stage is
  * recorded with the order. Nobody is reminded who has sent a picture of the slip for each pair, or has withdrawn from the order.
  */
 export async function remindOfValues(deps: Deps, signal?: AbortSignal): Promise<void> {
@@ -41,12 +44,11 @@ export async function remindOfValues(deps: Deps, signal?: AbortSignal): Promise<
   async function remind(order: Order): Promise<void> {
     const stage = order.confirmedAt === null ? 0 : valuesReminderStage(order.confirmedAt, now().toISOString())
     if (stage <= (order.valuesReminded ?? 0)) return
-    const received = new Set((await slips.list(order.id)).map(({ groupId }) => groupId))
-    const isWaiting = awaitedPairs(order).some(({ group }) => !received.has(group))
-    if (!isWaiting || (await declarations.hasOpenWithdrawal(order.id))) return
+    const awaited = await unsent(order, slips)
+    if (awaited === null || (await declarations.hasOpenWithdrawal(order.id))) return
     const reminder = { orderId: order.id, stage }
     await mail.enqueue(db, {
-      key: `${VALUES_REMINDER}:${order.id}:${stage}${firstAwaited(order) === 'slip' ? ':slip' : ''}`,
+      key: `${VALUES_REMINDER}:${order.id}:${stage}${awaited === 'values' ? '' : `:${awaited}`}`,
       kind: VALUES_REMINDER,
       payload: reminder,
     })
@@ -54,6 +56,12 @@ export async function remindOfValues(deps: Deps, signal?: AbortSignal): Promise<
   }
   const waiting = everyEntry(orderRepository.withoutValues, ({ id }) => id)
   await sweep(waiting, remind, signal).finally(() => mail.deliverSoon())
+}
+
+/** What a buyer is asked for first of what no picture of the slip has come for; null for nothing. */
+async function unsent(order: Order, slips: Deps['slips']): Promise<Awaited | null> {
+  const received = new Set((await slips.list(order.id)).map(({ groupId }) => groupId))
+  return firstPair(order, received)?.what ?? null
 }
 
 export const valuesRemindersJob = (deps: Deps): Job => ({
@@ -66,45 +74,42 @@ const payload = z.object({ orderId: z.string(), stage: z.union([z.literal(1), z.
 
 type RendererDeps = {
   orders: Pick<OrderClient, 'byId'>
-  shop: string
+  slips: Deps['slips']
+  sender: Sender
   absolute(variant: VariantCode, path: string): string
   /** The proof in the link to an order. */
   link(orderId: string): string
 }
 
-/** A reminder with the link to the values. If they came meanwhile, or the order was cancelled, it is not sent. */
+/** A reminder with the link to where they are given. If they came meanwhile, or a picture of their slip, or the order was cancelled, it is not sent. */
 export const valuesReminderRenderer =
-  ({ orders, shop, absolute, link }: RendererDeps): EmailRenderer =>
+  ({ orders, slips, sender, absolute, link }: RendererDeps): EmailRenderer =>
   async (input) => {
     const { orderId, stage } = payload.parse(input)
     const order = await orders.byId(orderId)
-    const awaited = order && firstAwaited(order)
+    const awaited = order && (await unsent(order, slips))
     if (!order || !awaited) return null
     const variant = variantOf(order)
     const translate = translatorOf(variant)
-    const { intl } = VARIANTS[variant]
     const number = formatOrderNumber(order.id)
+    const area = awaited === 'slip' ? 'prescription-slip' : awaited
     const blocks = [
       { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
       {
         kind: 'text',
-        text:
-          awaited === 'slip'
-            ? translate(`order.prescription-slip.reminder.line.${stage}`, { number })
-            : translate(`order.values.reminder.line.${stage}`, { number }),
+        text: translate(`order.${area}.reminder.line.${stage}`, { number }),
       },
-      ...(awaited === 'values' ? [{ kind: 'text', text: translate('order.values.missing') } as const] : []),
-      ...missingValuesButton(order, variant, { translate, absolute, link }),
-      { kind: 'text', text: translate('order.values.reminder.help') },
-      { kind: 'small', text: translate('order.email.end') },
+      ...(awaited === 'slip' ? [] : [{ kind: 'text', text: translate(`order.${awaited}.missing`) } as const]),
+      ...missingValuesButton(order, variant, { translate, absolute, link }, awaited),
+      ...(awaited === 'office'
+        ? []
+        : [{ kind: 'text', text: translate('order.values.reminder.help') } as const]),
+      questionsBlock(sender, variant, translate),
     ] as const
     return {
       to: order.customer.email.email,
-      from: shop,
-      subject:
-        awaited === 'slip'
-          ? translate(`order.prescription-slip.reminder.subject.${stage}`, { number })
-          : translate(`order.values.reminder.subject.${stage}`, { number }),
-      ...(await renderEmail({ intl, shop, blocks })),
+      from: sender.name,
+      subject: translate(`order.${area}.reminder.subject.${stage}`, { number }),
+      ...(await renderEmail({ sender, variant, blocks })),
     }
   }

@@ -7,6 +7,8 @@ import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { buyerName, variantOf } from '#modules/documents/order-format.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { type Payouts, signPayoutLink } from './payouts.ts'
 
@@ -14,7 +16,7 @@ type Deps = {
   orders: Pick<OrderClient, 'byId'>
   payouts: Pick<Payouts, 'find'>
   secrets: readonly string[]
-  shop: string
+  sender: Sender
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
 }
@@ -23,7 +25,7 @@ const payload = z.object({ orderId: z.string() })
 
 /** Asks for the account to which a refund is paid; not where it was named or paid meanwhile. */
 export const payoutRenderer =
-  ({ orders, payouts, secrets, shop, absolute }: Deps): EmailRenderer =>
+  ({ orders, payouts, secrets, sender, absolute }: Deps): EmailRenderer =>
   async (input) => {
     const { orderId } = payload.parse(input)
     const [order, payout] = await Promise.all([orders.byId(orderId), payouts.find(orderId)])
@@ -38,12 +40,12 @@ export const payoutRenderer =
       { kind: 'text', text: translate('payout.email.line', { amount }) },
       { kind: 'button', label: translate('payout.email.button'), link },
       { kind: 'small', text: translate('payout.email.never') },
-      { kind: 'small', text: translate('order.email.end') },
+      questionsBlock(sender, variant, translate),
     ] as const
     return {
       to: order.customer.email.email,
-      from: shop,
+      from: sender.name,
       subject: translate('payout.email.subject', { number: formatOrderNumber(orderId) }),
-      ...(await renderEmail({ intl, shop, blocks })),
+      ...(await renderEmail({ sender, variant, blocks })),
     }
   }

@@ -9,6 +9,7 @@ import { pathOf } from '#i18n/routes.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 
 export const RESERVATION_EMAIL = 'reservation'
@@ -19,13 +20,13 @@ type Deps = {
   reservations: { byId(id: string): Promise<Reservation | null> }
   branch(variant: VariantCode, id: number): Promise<Branch | null>
   linkTo(id: string): string
-  shop: string
+  sender: Sender
   absolute(variant: VariantCode, path: string): string
 }
 
 /** An email about a reservation, with the link by which it is read and cancelled. */
 export const reservationRenderer =
-  ({ reservations, branch: branchOf, linkTo, shop, absolute }: Deps): EmailRenderer =>
+  ({ reservations, branch: branchOf, linkTo, sender, absolute }: Deps): EmailRenderer =>
   async (input) => {
     const { id, letter } = payload.parse(input)
     const reservation = await reservations.byId(id)
@@ -38,15 +39,15 @@ export const reservationRenderer =
     const until = formatDay(lastDay(expiresAt), intl)
     const name = branch?.name ?? ''
     const values = { goods, branch: name, until }
-    const place = branch && `${shop} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
+    const place = branch && `${sender.name} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
     const hours = formatOpeningHours(branch?.hours ?? [], intl).join('\n')
     const isWaiting = letter === 'reserved' || letter === 'extended'
     const link = isWaiting
       ? `${absolute(variant, pathOf(variant, 'reservation-link') ?? '/')}?link=${linkTo(id)}`
       : absolute(variant, '/')
     const { html, text } = await renderEmail({
-      intl,
-      shop,
+      sender,
+      variant,
       blocks: [
         {
           kind: 'text',
@@ -70,7 +71,7 @@ export const reservationRenderer =
       ],
     })
     const subject = translate(`reservation.email.${letter}.subject`, values)
-    return { to: customer.email, from: shop, subject, html, text }
+    return { to: customer.email, from: sender.name, subject, html, text }
   }
 
 /** A reservation ends with midnight, which is the day before. */

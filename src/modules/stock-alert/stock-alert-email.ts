@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { VARIANT_CODES } from '#i18n/variants.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 
 /** An email to be rendered: please confirm, or it is back. `link` is the target of its button. */
@@ -17,16 +18,16 @@ export const stockAlertEmail = z.object({
 export type StockAlertEmail = z.output<typeof stockAlertEmail>
 
 export const stockAlertRenderer =
-  (shopName: string): EmailRenderer =>
+  (sender: Sender): EmailRenderer =>
   async (payload) => {
     const { letter, shop, to, product, link, leave } = stockAlertEmail.parse(payload)
     const translate = translatorOf(shop)
     const { html, text } = await renderEmail({
-      intl: VARIANTS[shop].intl,
-      shop: shopName,
+      sender,
+      variant: shop,
       blocks: [
         { kind: 'text', text: translate(`stock.email.${letter}.hello`) },
-        { kind: 'text', text: translate(`stock.email.${letter}.line`, { product, shop: shopName }) },
+        { kind: 'text', text: translate(`stock.email.${letter}.line`, { product, shop: sender.name }) },
         { kind: 'button', label: translate(`stock.email.${letter}.button`), link },
         { kind: 'small', text: translate(`stock.email.${letter}.end`) },
         ...(leave ? [{ kind: 'small' as const, text: `${translate('stock.email.leave')} ${leave}` }] : []),
@@ -34,5 +35,5 @@ export const stockAlertRenderer =
     })
     const subject = translate(`stock.email.${letter}.subject`, { product })
     const headers = leave ? { 'List-Unsubscribe': `<${leave}>` } : undefined
-    return { to, from: shopName, subject, html, text, ...(headers && { headers }) }
+    return { to, from: sender.name, subject, html, text, ...(headers && { headers }) }
   }

@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { declarationOf } from '#domain/declaration/declaration.ts'
 import { returnableLinesOf } from '#modules/after-sale/returns.ts'
+import { MAIL_MIGRATIONS } from '#modules/email/mail-queue.ts'
+import { readEnv } from '#platform/env.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
+import { embeddedCopyOfFile } from '#tests/support/embedded-copy.ts'
 import { emptyOrderClient, fakeAfterSale } from '#tests/support/fake-after-sale.ts'
 import { recordingLog } from '#tests/support/log.ts'
 import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
 const values = { prescriptionValues: { right: { sphere: -2 }, left: {} } }
 const order = anOrder({
@@ -42,4 +52,31 @@ test('the link of an email opens its order as a lookup shows it, and nothing els
   const { orderOfLink: ofOther } = fakeAfterSale(recordingLog().log)
   expect(await ofOther(linkTo(order.id))).toBeNull()
   expect(await orderOfLink(`${linkTo(order.id)}x`)).toBeNull()
+})
+
+test.each([
+  ['MAIL_FROM', {}, 'no-reply@shop.example'],
+  ['MAIL_REPLY_TO', { MAIL_REPLY_TO: 'service@shop.example' }, 'service@shop.example'],
+])('the copy of a declaration goes to %s, an answer to it to the customer', async (name, set, to) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
+  folders.push(dataDir)
+  const { db } = await embeddedCopyOfFile({ tables: [MAIL_MIGRATIONS] })
+  const { mail } = fakeAfterSale(recordingLog().log, emptyOrderClient, {
+    env: readEnv({ DATA_DIR: dataDir, MAIL_FROM: 'no-reply@shop.example', ...set }),
+    database: async () => db,
+  })
+  const given = { name: 'Ada', email: 'ada@example.com', order: order.id }
+  const payload = {
+    variant: 'de-de',
+    receivedAt: '2026-06-01T12:00:00Z',
+    declaration: declarationOf('withdrawal', given),
+    isProven: true,
+    lines: [],
+  }
+  await mail.enqueue(db, { key: name, kind: 'declaration-copy', payload })
+  await mail.deliver()
+  const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  const text = await readFile(join(dataDir, 'outbox', file), 'utf8')
+  expect(/^To: (.*)\r$/m.exec(text)?.[1]).toBe(to)
+  expect(/^Reply-To: (.*)\r$/m.exec(text)?.[1]).toBe('ada@example.com')
 })

@@ -6,6 +6,7 @@ import { appointmentRenderer } from '#modules/appointment/appointment-email.ts'
 import { readAppointmentLink } from '#modules/appointment/appointment-link.ts'
 import { readEnv } from '#platform/env.ts'
 import { anAppointment } from '#tests/support/appointments.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
 const STATUS: Partial<Record<string, Appointment['status']>> = {
@@ -17,7 +18,7 @@ const STATUS: Partial<Record<string, Appointment['status']>> = {
 const render = (kind: string, appointment: Appointment | null) =>
   appointmentRenderer({
     appointments: { byId: async () => appointment },
-    shopName: 'Veduta',
+    sender: SENDER,
     secrets: ['secret'],
     now: () => NOW,
     env: readEnv({ ORIGIN: 'https://shop.example' }),

@@ -3,12 +3,13 @@ import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { branchOrderRenderer } from '#modules/branch-order/branch-order-email.ts'
 import { aBranchOrder } from '#tests/support/branch-orders.ts'
 import { aBranch } from '#tests/support/branches.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const render = (over = {}) =>
   branchOrderRenderer({
     orders: { byId: async () => aBranchOrder(over) },
     branch: async () => aBranch(),
-    shop: 'Veduta',
+    sender: SENDER,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
   })({ id: '500000000001' })
 

@@ -4,6 +4,7 @@ import { DEMONSTRATION_RETURN_ADDRESSES, returnAddressLines } from '#domain/shop
 import { messages } from '#i18n/messages.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { receiptEmailRenderer } from '#modules/declarations/receipt-email.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const SLIP = 'https://shop.example/slip'
 const [REASON] = RETURN_REASONS
@@ -17,7 +18,7 @@ test.each(VARIANT_CODES)(
     const t = messages(variant)
     for (const paidBy of ['shop', 'buyer'] as const) {
       const address = { ...known, paidBy }
-      const render = receiptEmailRenderer({ shop: 'Veduta', addressOf: () => address, slipLink: () => SLIP })
+      const render = receiptEmailRenderer({ sender: SENDER, addressOf: () => address, slipLink: () => SLIP })
       const given = {
         name: 'Ada Muster',
         email: 'ada@example.com',

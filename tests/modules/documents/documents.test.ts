@@ -14,6 +14,7 @@ import { inGroup } from '#tests/support/basket-items.ts'
 import { aPrice } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem } from '#tests/support/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const credit = {
   number: 1,
@@ -80,7 +81,7 @@ test('what a customer typed does not keep the Swiss payment part from being draw
 test('lost documents are sent to the buyer, all of them, once a day', async () => {
   const write = documentsEmailRenderer({
     orders: { byId: async (id) => (id === order.id ? order : null) },
-    shop: 'Veduta',
+    sender: SENDER,
     transferOf: () => null,
   })
   const day = (moment: string) => documentsEmailJob(order.id, new Date(moment))

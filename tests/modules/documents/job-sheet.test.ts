@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { workshopJobs } from '#domain/workshop/workshop-job.ts'
 import { renderJobSheet } from '#modules/documents/job-sheet.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { aFrameItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
@@ -72,4 +73,22 @@ test.each([
   const jobs = workshopJobs(order, { isPrismChecked: true })
   const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en')).replaceAll('\u00A0', ' ')
   expect([...text.matchAll(/Scharfer Bereich[^m]*cm – \d m/g)].map(([line]) => line)).toEqual(lines)
+})
+
+test.each([
+  ['progressive', 22, ['17 mm']],
+  ['progressive', undefined, []],
+  ['office', 22, []],
+] as const)('a job sheet has the corridor of %s lenses at a height of %s', async (design, hpd, lengths) => {
+  const eye = { sphere: 1, addition: 2, pd: 32, ...(hpd !== undefined && { hpd }) }
+  const prescriptionValues = { right: eye, left: { ...eye, ...(hpd !== undefined && { hpd: hpd - 0.5 }) } }
+  const officeDistance = { room: 200, near: 40 }
+  const items = waitingPair('i1', 'g', design, { prescriptionValues, officeDistance })
+  const order = anOrder({ items })
+  const jobs = workshopJobs(order)
+  const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en')).replaceAll('\u00A0', ' ')
+  const lines = text.matchAll(/Länge des Progressionskanals: (\d+ mm) \/ Length of the corridor: (\d+ mm)/g)
+  expect([...lines].flatMap(([, german, english]) => [german, english])).toEqual(
+    lengths.flatMap((length) => [length, length]),
+  )
 })

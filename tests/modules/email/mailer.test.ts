@@ -23,7 +23,11 @@ const letter = {
 test('without a server, emails are written to the outbox, with their text', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
   folders.push(dataDir)
-  const post = createMailer({ env: { smtpUrl: undefined, mailFrom: 'news@shop.example', dataDir }, now, log })
+  const post = createMailer({
+    env: { smtpUrl: undefined, mailFrom: 'news@shop.example', mailReplyTo: undefined, dataDir },
+    now,
+    log,
+  })
   await post(letter)
   await post(letter)
   const files = await readdir(join(dataDir, 'outbox'))
@@ -33,6 +37,21 @@ test('without a server, emails are written to the outbox, with their text', asyn
   expect(text).toMatch(/^To: anna@example\.org\r$/m)
   expect(text).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/>\r$/m)
   expect(text).toMatch(/Content-Type: text\/plain[\s\S]*Guten Tag[\s\S]*Content-Type: text\/html/)
+})
+
+test.each<[string | undefined, { replyTo?: string }, string | null]>([
+  [undefined, {}, null],
+  ['service@shop.example', {}, 'Reply-To: Veduta <service@shop.example>'],
+  [undefined, { replyTo: 'anna@example.org' }, 'Reply-To: anna@example.org'],
+  ['service@shop.example', { replyTo: 'anna@example.org' }, 'Reply-To: anna@example.org'],
+])('with the mailbox %s, answers to an email with %j go to %s', async (mailReplyTo, rest, line) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
+  folders.push(dataDir)
+  const env = { smtpUrl: undefined, mailFrom: 'news@shop.example', mailReplyTo, dataDir }
+  await createMailer({ env, now, log })({ ...letter, ...rest })
+  const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  const text = await readFile(join(dataDir, 'outbox', file), 'utf8')
+  expect(/^Reply-To: .*$/m.exec(text)?.[0].trimEnd() ?? null).toBe(line)
 })
 
 /** A mail server that accepts everything, or rejects an email. */
@@ -59,9 +78,11 @@ async function openMailServer(accepts: boolean) {
 
 test('a server accepts emails', async () => {
   const server = await openMailServer(true)
-  await createMailer({ env: { smtpUrl: server.url, mailFrom: 'news@shop.example', dataDir: '' }, now, log })(
-    letter,
-  )
+  await createMailer({
+    env: { smtpUrl: server.url, mailFrom: 'news@shop.example', mailReplyTo: undefined, dataDir: '' },
+    now,
+    log,
+  })(letter)
   expect(server.heard).toEqual(
     expect.arrayContaining([
       'MAIL FROM:<news@shop.example>',
@@ -76,7 +97,7 @@ test('a server accepts emails', async () => {
 test('a rejected email is an error', async () => {
   const server = await openMailServer(false)
   const post = createMailer({
-    env: { smtpUrl: server.url, mailFrom: 'news@shop.example', dataDir: '' },
+    env: { smtpUrl: server.url, mailFrom: 'news@shop.example', mailReplyTo: undefined, dataDir: '' },
     now,
     log,
   })

@@ -7,6 +7,7 @@ import { letterOn } from '#tests/support/order-letters.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const at = '2026-11-21T15:41:00Z'
 
@@ -16,10 +17,11 @@ test('a confirmation lists items, prices and the right to withdraw, with the inv
   for (const part of [
     'Guten Tag Anna Berg,',
     '1 × Model 7',
-    '100 €',
+    '100,00 €',
     'Versand',
     '4,90 €',
     '104,90 €',
+    '16,75 €',
     'DE-80331 München',
     'https://shop.example/de-de/vertrag-widerrufen/',
     'nach Ihren Werten gefertigt',
@@ -185,7 +187,7 @@ test('Switzerland has no right of withdrawal, and a customer gets a link to the 
 test('a deleted order sends nothing', async () => {
   const write = orderEmailRenderer({
     orders: { byId: async () => null },
-    shop: 'Veduta',
+    sender: SENDER,
     termsOf: async () => [],
     branch: async () => null,
     absolute: () => '',

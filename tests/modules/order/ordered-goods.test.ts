@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Order } from '#domain/order/order.ts'
 import { VARIANTS } from '#i18n/variants.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+import { goodsBlocks } from '#modules/order/ordered-goods.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
-import { aPrice, aProduct } from '#tests/support/goods.ts'
+import { anImage, aPrice, aProduct } from '#tests/support/goods.ts'
 import { letterOn } from '#tests/support/order-letters.ts'
-import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const PLUS = { right: { sphere: 0, cylinder: 1.25, axis: 7, prism: 1.5, prismBase: 90, pd: 31.5 } }
 const aPair = anOrder({
@@ -16,7 +21,7 @@ const aPair = anOrder({
 
 test('the confirmation of a pair is one box: its sum, its parts and its values', async () => {
   const { text, html } = await letterOn(aPair, { event: 'confirm' })
-  expect(text).toMatch(/Model 1: 300\s€\nFassung: 100\s€\n\+ Model 2: 100\s€\nR: SPH/)
+  expect(text).toMatch(/Model 1: 300,00\s€\nFassung: 100,00\s€\n\+ Model 2: 100,00\s€\nR: SPH/)
   expect(html.match(/border:1px solid/g)).toHaveLength(1)
   expect(text).not.toContain('Model 3')
   expect(text).toContain(
@@ -36,7 +41,7 @@ test('the confirmation of a pair calls a part that costs nothing included', asyn
   ]
   const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
   expect(text).toContain('+ Model 2: inklusive')
-  expect(text).toMatch(/Model 3: 0\s€/)
+  expect(text).toContain('Model 3: kostenlos')
 })
 
 test('the confirmation of a pair says once that its values are missing, and has a button for them', async () => {
@@ -98,4 +103,49 @@ test.each(['ship', 'cancel', 'return', 'ready'] as const)('the email on %s has n
 test('no subject contains values', async () => {
   const { subject } = await letterOn(aPair, { event: 'confirm' })
   expect(subject).toBe('Ihre Bestellung 1234 5678901 2')
+})
+
+test.each([
+  [{}, 'Noch offen: von wo bis wo diese Gläser scharf sein sollen.'],
+  [{ officeDistance: { room: 200, near: 40 } }, 'Scharfer Bereich: 40 cm – 2 m'],
+])(
+  'the confirmation of office lenses says for which distances, or that they are missing: %j',
+  async (data, line) => {
+    const items = waitingPair('i1', 'g', 'office', { prescriptionValues: PLUS, ...data })
+    const { text } = await letterOn(anOrder({ items, packages: [aPackage(1)] }), { event: 'confirm' })
+    expect(
+      text.match(/Noch offen[^.]*\.|Scharfer Bereich.*/g)?.map((each) => each.replaceAll(/\s/g, ' ')),
+    ).toEqual([line])
+    expect(text.includes('Entfernungen angeben:\nhttps://shop.example/de-de/')).toBe(line.startsWith('Noch'))
+  },
+)
+
+const blocksOf = (order: Partial<Order>) =>
+  goodsBlocks(anOrder(order), 'de-de', { sender: SENDER, translate: translatorOf('de-de') })
+
+const pictured = aProduct(1, { name: 'Brera', images: [anImage('front')] })
+const picture = { address: 'https://shop.example/images/front?width=120&height=120', alt: 'Brera' }
+
+test('goods that follow each other are one list, each with its picture where there is one', () => {
+  const items = [
+    anOrderItem('i1', { product: pictured }),
+    anOrderItem('i2', { price: { unit: aPrice(0), total: aPrice(0) } }),
+  ]
+  expect(blocksOf({ items })).toEqual([
+    {
+      kind: 'goods',
+      lines: [
+        { name: '1 × Brera', sum: expect.stringMatching(/^100,00\s€$/), picture },
+        { name: '1 × Model 2', sum: 'kostenlos', picture: null },
+      ],
+    },
+  ])
+})
+
+test('a pair of glasses has the picture of its frame', () => {
+  const items = [
+    anOrderItem('i1', { ...inGroup('g', true), product: pictured }),
+    anOrderItem('i2', inGroup('g')),
+  ]
+  expect(blocksOf({ items })).toMatchObject([{ kind: 'box', picture }])
 })

@@ -10,6 +10,7 @@ import { testAfterSale } from '#tests/support/after-sale.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { inPages } from '#tests/support/pages.ts'
 import { aPayment } from '#tests/support/payment.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const paidBy = (state: PaymentState): Order['payment'] => [
   { key: 'accounting', amount: minor(10490), data: { state, refunded: minor(0) } },
@@ -88,7 +89,7 @@ test.each<[string, Order, string[]]>([
 const write = (order: Order | null) =>
   reminderRenderer({
     orders: { byId: async () => order },
-    shop: 'Veduta',
+    sender: SENDER,
     transferOf: transfersTo(DEMONSTRATION_ACCOUNTS),
   })
 

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Order, OrderItem } from '#domain/order/order.ts'
+import { messages } from '#i18n/messages.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { queuedEmail } from '#modules/email/schema.ts'
 import { remindOfValues, valuesReminderRenderer } from '#modules/order/values-reminders.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
 import { anOrder, aPackage } from '#tests/support/orders.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
 import { inPages } from '#tests/support/pages.ts'
 import { aFrameItem, UNUSUAL } from '#tests/support/workshop.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const ID = '123456789012'
 const waiting = (items: OrderItem[] = [aFrameItem('i1', 'g', {})], rest: Partial<Order> = {}) =>
   anOrder({ items, packages: [aPackage(1)], confirmedAt: '2026-11-21T10:00:00Z', ...rest })
+
+const slipsOf = (groups: string[]) => ({
+  list: async () => groups.map((groupId) => ({ orderId: ID, groupId, receivedAt: '' })),
+})
 
 /** A shop whose clock can be moved. */
 async function shop(order: Order, { withdrawn = false, slips = [] as string[] } = {}) {
@@ -28,7 +35,7 @@ async function shop(order: Order, { withdrawn = false, slips = [] as string[] } 
       },
     },
     declarations: { hasOpenWithdrawal: async () => withdrawn },
-    slips: { list: async () => slips.map((groupId) => ({ orderId: ID, groupId, receivedAt: '' })) },
+    slips: slipsOf(slips),
     mail: afterSale.mail,
     database: async () => db,
     now: () => new Date(today),
@@ -80,10 +87,11 @@ test('a picture for one pair of two is not enough', async () => {
   expect(await runAt('2026-12-05T10:00:00Z')).toHaveLength(1)
 })
 
-const write = (order: Order | null) =>
+const write = (order: Order | null, slips: string[] = []) =>
   valuesReminderRenderer({
     orders: { byId: async () => order },
-    shop: 'Veduta',
+    slips: slipsOf(slips),
+    sender: SENDER,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
     link: (id) => `signed-${id}`,
   })
@@ -111,8 +119,36 @@ test('in Italy a reminder asks for the slip of values that are known', async () 
   expect(letter?.text).not.toMatch(/\{|gradazione|5[.,]75|2[.,]25/)
 })
 
+const OFFICE = waitingPair('i1', 'g', 'office', { prescriptionValues: UNUSUAL })
+
+test('who has sent a picture of the slip is still reminded of the distances of office lenses', async () => {
+  const { runAt } = await shop(waiting(OFFICE), { slips: ['g'] })
+  expect(await runAt('2026-11-25T10:00:00Z')).toEqual([`values-reminder:${ID}:1:office`])
+})
+
+test('a reminder asks for the distances of one pair, where the slip of the other has come', async () => {
+  const order = waiting([aFrameItem('i2', 'h', {}), ...OFFICE])
+  const { runAt } = await shop(order, { slips: ['h'] })
+  expect(await runAt('2026-11-25T10:00:00Z')).toEqual([`values-reminder:${ID}:1:office`])
+  const t = messages('de-de')
+  const letter = await write(order, ['h'])({ orderId: ID, stage: 1 })
+  expect(letter?.text).toContain(t('order.office.missing'))
+  expect(letter?.text).toContain(t('order.office.enter'))
+  expect(letter?.text).not.toContain(t('order.values.missing'))
+})
+
+test.each(VARIANT_CODES)('in %s a reminder asks for the distances of office lenses', async (variant) => {
+  const order = waiting(OFFICE, { shop: { ...anOrder().shop, id: VARIANTS[variant].shopId } })
+  const letter = await write(order)({ orderId: ID, stage: 1 })
+  expect(letter?.subject).toContain('1234 5678901 2')
+  expect(letter?.text).toContain(messages(variant)('order.office.missing'))
+  expect(letter?.text).toContain(`https://shop.example/${variant}/order/values/?link=signed-${ID}`)
+  expect(letter?.text).not.toMatch(/\{|order\.(?:values|office)|5[.,]75|2[.,]25/)
+})
+
 test('who has sent the values before the email is written gets none', async () => {
   const reminder = { orderId: ID, stage: 1 }
   expect(await write(waiting([aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL })]))(reminder)).toBeNull()
   expect(await write(null)(reminder)).toBeNull()
+  expect(await write(waiting(), ['g'])(reminder)).toBeNull()
 })

@@ -4,13 +4,14 @@ import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { reservationRenderer } from '#modules/reservation/reservation-email.ts'
 import { aBranch } from '#tests/support/branches.ts'
 import { aReservation } from '#tests/support/reservations.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const render = (over: object, letter: string, isKnown = true) =>
   reservationRenderer({
     reservations: { byId: async () => (isKnown ? aReservation(over) : null) },
     branch: async () => aBranch(),
     linkTo: (id) => `token-${id}`,
-    shop: 'Veduta',
+    sender: SENDER,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
   })({ id: '400000000001', letter })
 

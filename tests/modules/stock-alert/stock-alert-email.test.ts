@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { VARIANT_CODES } from '#i18n/variants.ts'
 import { stockAlertRenderer } from '#modules/stock-alert/stock-alert-email.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
-const render = stockAlertRenderer('Veduta')
+const render = stockAlertRenderer(SENDER)
 const email = { to: 'anna@example.org', product: 'Veduta Brera', link: 'https://shop.example/x/' }
 
 test.each(VARIANT_CODES)('%s: the first email asks, and ends the wait by its last link', async (shop) => {

@@ -1,0 +1,9 @@
+import type { Sender } from '#modules/email/sender.ts'
+
+/** The sender of emails whose answers nobody reads. */
+export const SENDER: Sender = {
+  name: 'Veduta',
+  brand: 'veduta',
+  readsAnswers: false,
+  absolute: (variant, path) => `https://shop.example/${variant}${path}`,
+}
