@@ -41,6 +41,11 @@ test('a customer adds an order of a branch, hears that it is ready, and orders w
   await page.getByRole('link', { name: /Liegt zur Abholung bereit/ }).click()
   await expect(page.getByRole('row', { name: /Rechts/ })).toContainText('−2.25')
   await expectAccessible(page)
+  await page.goto('/de-ch/account/values/')
+  const own = page.locator('section', { has: page.locator(`a[href$="/${number}/"]`) })
+  await expect(own).toContainText('Aus dem Auftrag in der Filiale vom')
+  await expect(own.getByRole('row', { name: /Rechts/ })).toContainText('−2.25')
+  await expectAccessible(page)
   await expect
     .poll(async () => (await emailsTo(email)).join('\n'), untilSent)
     .toContain('liegt in der Filiale')

@@ -16,6 +16,7 @@ export const aBranchOrder = (over: Partial<BranchOrder> = {}): BranchOrder => ({
   status: 'ready',
   currencyCode: 'EUR',
   lines: [{ name: 'Brera 4711', quantity: 1, price: minor(18_900), values: BRANCH_VALUES }],
+  areValuesLeaving: false,
   orderedAt: '2026-11-10T10:00:00Z',
   readyAt: '2026-11-20T10:00:00Z',
   collectedAt: null,

@@ -37,6 +37,7 @@ export const branchOrder = z.object({
   status: z.enum(BRANCH_ORDER_STATUSES),
   currencyCode: z.string().length(3),
   lines: z.array(line),
+  areValuesLeaving: z.boolean(),
   orderedAt: moment,
   readyAt: moment.nullable(),
   collectedAt: moment.nullable(),

@@ -28,6 +28,8 @@ export type BranchOrder = {
   status: BranchOrderStatus
   currencyCode: string
   lines: BranchOrderLine[]
+  /** The values are deleted as soon as the goods are ready. */
+  areValuesLeaving: boolean
   /** RFC 3339. */
   orderedAt: string
   readyAt: string | null
@@ -73,6 +75,11 @@ export function warrantyEnd(collectedOn: string): string {
   return `${end}${month === '02' && day === '29' ? '28' : day}`
 }
 
-/** The values of its first glasses; null where there are none. */
-export const branchOrderValues = ({ lines }: Pick<BranchOrder, 'lines'>): Prescription | null =>
-  glassesValuesOf(lines.map(({ values }) => ({ customData: { prescriptionValues: values } })))
+/** The values of its first glasses, for other ones; null where there are none, or they are to be deleted. */
+export const branchOrderValues = ({
+  lines,
+  areValuesLeaving,
+}: Pick<BranchOrder, 'lines' | 'areValuesLeaving'>): Prescription | null =>
+  areValuesLeaving
+    ? null
+    : glassesValuesOf(lines.map(({ values }) => ({ customData: { prescriptionValues: values } })))

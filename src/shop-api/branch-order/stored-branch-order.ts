@@ -42,6 +42,7 @@ function branchOrderOf({ document, ...row }: typeof branchOrder.$inferSelect): B
     branchId: row.branchId,
     customer: { ...document.customer, id: row.customerId, email: row.email },
     status: row.status,
+    areValuesLeaving: row.isWithoutValuesSoon,
     orderedAt: rfc3339(row.orderedAt),
     hasLetter: row.hasLetter,
   }

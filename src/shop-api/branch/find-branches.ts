@@ -41,8 +41,8 @@ export function isOfShop({ shop, now }: OfShop): SQL | undefined {
   )
 }
 
-/** Kilometres, each so much further than the one before that few searches need more than two. */
-const RADII = [30, 150]
+/** Kilometres, each so much further than the one before that few searches need more than two of them where branches are many, or few. */
+const RADII = [5, 30, 150]
 const KM_PER_DEGREE = 111.2
 
 /**

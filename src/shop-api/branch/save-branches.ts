@@ -17,6 +17,11 @@ export const saveBranches = (db: Db, branches: readonly Branch[], replace: boole
     if (replace) await transaction.delete(branchStock).where(sql`branch_id not in (select id from ${branch})`)
   })
 
+/** For after an import, outside its transaction: branches are counted from an index then. Postgres does it later by itself, the embedded database never. */
+export const vacuumBranches = async (db: Db): Promise<void> => {
+  await db.execute(sql`vacuum (analyze) ${branch}`)
+}
+
 const rowOf = (document: Branch) => ({
   id: document.id,
   country: document.country,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { displaceEverywhere } from '#shop-api/appointment/displace-appointments.ts'
 import { branchImport, branchQuery } from '#contract/shop-api/branch.ts'
 import { branchTowns, findBranch, findBranches } from '#shop-api/branch/find-branches.ts'
-import { saveBranches } from '#shop-api/branch/save-branches.ts'
+import { saveBranches, vacuumBranches } from '#shop-api/branch/save-branches.ts'
 import { displaceReservations } from '#shop-api/reservation/displace-reservations.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { notFound } from './http-error.ts'
@@ -25,12 +25,13 @@ export const branchRoutes = () =>
     })
     .put('/v1/branches', async (context) => {
       const { branches, replace } = await readBody(context.req.raw, branchImport, 413, MAX_IMPORT_BYTES)
-      const { db, now } = context.var.scope
+      const { db, now, report } = context.var.scope
       await db.transaction(async (tx) => {
         await saveBranches(tx, branches, replace)
         await displaceEverywhere({ db: tx, now })
         await displaceReservations({ db: tx, now })
       })
+      await vacuumBranches(db).catch(report)
       return context.json({ saved: branches.length })
     })
     .get('/v1/branch-towns', async (context) => context.json(await branchTowns(context.var.scope)))

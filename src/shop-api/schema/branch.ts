@@ -24,6 +24,7 @@ export const branch = pgTable(
     index('branch_city').on(table.country, table.citySlug),
     index('branch_zip').on(table.country, table.zip, table.id),
     index('branch_position').on(table.country, table.latitude, table.longitude),
+    index('branch_open').on(table.country, table.opensOn, table.closesOn),
     index('branch_former').using('gin', sql`${table.formerIds}`),
   ],
 )

@@ -45,6 +45,7 @@ test('its values are those of its first glasses', () => {
     { ...line, values: lenses },
     { ...line, values: glasses },
   ]
-  expect(branchOrderValues({ lines })).toEqual(glasses)
-  expect(branchOrderValues({ lines: lines.slice(0, 2) })).toBeNull()
+  expect(branchOrderValues({ lines, areValuesLeaving: false })).toEqual(glasses)
+  expect(branchOrderValues({ lines: lines.slice(0, 2), areValuesLeaving: false })).toBeNull()
+  expect(branchOrderValues({ lines, areValuesLeaving: true })).toBeNull()
 })

@@ -75,6 +75,9 @@ onShopApi((ask, database) => {
     const valuesOf = async ({ id }: { id: string }) => (await see(id)).lines.map(({ values }) => values)
     expect(await valuesOf(made)).toEqual([null])
     expect(await valuesOf(waiting)).toEqual([VALUES])
+    expect(
+      (await list('?customerId=max')).map(({ areValuesLeaving }) => areValuesLeaving).toSorted(),
+    ).toEqual([false, true])
     await move(waiting.id, 'ready')
     expect(await valuesOf(waiting)).toEqual([null])
     expect(await valuesOf(others)).toEqual([VALUES])
