@@ -78,6 +78,11 @@ onShopApi((ask) => {
       ['sortingKey=flyout&sortDir=asc&perPage=3', [7, 5, 12]],
       ['sortingKey=nothing,flyout&sortDir=asc&sort=price&perPage=2', [7, 5]],
       ['sortScore=category_scores&perPage=2', [12, 11]],
+      ['demote=true', [11, 10, 7, 5, 3, 2, 1, 12]],
+      ['demote=true&includeSoldOut=true', [11, 10, 7, 5, 3, 2, 1, 12, 4]],
+      ['demote=true&includeSoldOut=true&sort=price&sortDir=asc', [10, 11, 1, 2, 3, 5, 7, 12, 4]],
+      ['demote=true&includeSoldOut=true&perPage=4&page=2', [3, 2, 1, 12]],
+      ['demote=false&includeSoldOut=true', [12, 11, 10, 7, 5, 4, 3, 2, 1]],
       ['ids=5,999,1,4', [5, 1, 4]],
       ['ids=1&filters[brand]=102&page=1', [1]],
     ])('%s', async (query, ids) => {

@@ -22,6 +22,7 @@ export type Draft = {
   liveAt?: string
   isNew?: boolean
   isActive?: boolean
+  isDemoted?: boolean
   sorting?: Record<string, number>
 }
 
@@ -112,5 +113,12 @@ export const DRAFTS: Draft[] = [
     values: ['nord', 'red'],
     offers: [{ amount: 1990 }],
   },
-  { id: 12, name: 'Etui Mole', categories: [40, 41], values: ['nord', 'blue'], offers: [{ amount: 2490 }] },
+  {
+    id: 12,
+    name: 'Etui Mole',
+    categories: [40, 41],
+    values: ['nord', 'blue'],
+    offers: [{ amount: 2490 }],
+    isDemoted: true,
+  },
 ]

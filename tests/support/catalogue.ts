@@ -70,6 +70,7 @@ const productRow = ({ id, name, categories, values, ...draft }: Draft) => ({
   texts: { modelName: name },
   images: [{ hash: `hash-${id}`, attributes: { imageKind: 'bust_image' } }],
   sorting: draft.sorting ?? {},
+  customData: draft.isDemoted ? { demoted: true } : {},
 })
 
 const priceRow = (

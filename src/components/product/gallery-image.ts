@@ -16,8 +16,10 @@ export function galleryPreload(hash: string | undefined) {
   const at = (width: number) => imageUrl(hash, { width, height: imageHeight(width, FIRST_IMAGE.ratio) })
   return {
     href: at(480),
-    srcset: GALLERY_IMAGE_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '),
-    sizes: FIRST_IMAGE.sizes,
     fit: 'cover' as const,
+    sources: {
+      srcset: GALLERY_IMAGE_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '),
+      sizes: FIRST_IMAGE.sizes,
+    },
   }
 }

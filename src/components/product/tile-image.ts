@@ -18,5 +18,5 @@ export function tileImage(hash: string) {
 export function tilePreload([first]: readonly Tile[]) {
   if (!first?.image) return undefined
   const { srcset, sizes } = tileImage(first.image)
-  return { href: at(first.image, 480), srcset, sizes, fit: 'cover' as const }
+  return { href: at(first.image, 480), fit: 'cover' as const, sources: { srcset, sizes } }
 }

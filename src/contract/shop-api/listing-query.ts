@@ -61,6 +61,10 @@ export const sorting = z
     sortDir: z.enum(['asc', 'desc']),
     sortScore: z.enum(['category_scores', 'brand_scores']),
     sortingKey: list,
+    /**
+     * Within the order, what is sold out comes last, and before it what has `demoted` in its custom data. Other Shop APIs do not know it.
+     */
+    demote: flag,
   })
   .partial()
 

@@ -11,6 +11,7 @@ const DIFFERENCES: readonly AttributeKey[] = [
   'designatedPackagingContent',
   'quantityPerUnit',
 ]
+const SIZES: readonly AttributeKey[] = ['shopSize', 'designatedPackagingContent', 'quantityPerUnit']
 /** Distinguishes variants that are equal in all of these. */
 const LAST_RESORTS: readonly AttributeKey[] = ['glassesWidth', 'ean']
 
@@ -33,6 +34,12 @@ export function variantChoice(variants: readonly Pick<Variant, 'attributes'>[]):
     labelOf: ({ attributes, referenceKey }) =>
       keys.flatMap((key) => attributeLabel(attributes, key) ?? []).join(' · ') || referenceKey,
   }
+}
+
+/** How large a frame or package is, by the variant or else its product: "137", "360 ml". Null where neither says it. */
+export function sizeLabel(...of: readonly Pick<Variant, 'attributes'>[]): string | null {
+  const labels = SIZES.flatMap((key) => of.flatMap(({ attributes }) => attributeLabel(attributes, key) ?? []))
+  return labels[0] ?? null
 }
 
 const titleIn = (variants: readonly { attributes?: Attributes }[], key: AttributeKey): string[] =>

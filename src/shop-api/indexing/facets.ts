@@ -13,6 +13,7 @@ type Row = {
   valueIds: number[]
   categoryIds: number[]
   isNew: boolean
+  isDemoted: boolean
   /** Minutes since 1970. */
   liveAt: number
   sorting: Record<string, number>
@@ -34,6 +35,7 @@ export async function deriveFacets(index: NewIndex): Promise<void> {
       for (const leaf of product.categoryIds)
         for (const id of rootlines.get(leaf) ?? []) facets.add('category', id, ordinal)
       if (product.isNew) facets.add('isNew', 0, ordinal)
+      if (product.isDemoted) facets.add('demoted', 0, ordinal)
       liveAt[ordinal] = product.liveAt
       for (const [key, rank] of Object.entries(product.sorting)) {
         const ranks = sorting.get(key) ?? emptyAmounts(ordinalOf.size)
@@ -85,6 +87,7 @@ const read = (db: Db, from: number, to: number) =>
           select array_agg(distinct value) from variant, unnest(variant.value_ids) as value where variant.product_id = product.id
         ), '{}') as "valueIds",
         category_ids as "categoryIds", is_new as "isNew", sorting,
+        coalesce(custom_data ->> 'demoted', '') = 'true' as "isDemoted",
         (extract(epoch from coalesce(first_live_at, created_at)) / 60)::int as "liveAt"
       from product where id between ${from} and ${to}`,
   )

@@ -18,7 +18,7 @@ import type { SelectedProducts } from './select-products.ts'
 /**
  * Ids of the selected products from position `offset` on, in the order of the request: sorting keys, a sort,
  * or else the newest id first, after the best matches of a term. Products without an amount in an ordering
- * come last.
+ * come last. With `demote`, sold-out products come after all others, and before them those that the operator has marked.
  */
 export async function sortedProductIds(
   snapshot: Snapshot,
@@ -32,12 +32,25 @@ export async function sortedProductIds(
   const isAscending = sorting.sortDir === 'asc'
   const found: number[] = []
   let toSkip = offset
-  for (const ordinal of inOrder(selected, orderings, isAscending, snapshot.size)) {
-    if (toSkip-- > 0) continue
-    found.push(ids[ordinal] ?? 0)
-    if (found.length === limit) break
-  }
+  const groups = sorting.demote ? await demotedLast(snapshot, shop, selected.products) : [selected.products]
+  for (const products of groups)
+    for (const ordinal of inOrder({ ...selected, products }, orderings, isAscending, snapshot.size)) {
+      if (toSkip-- > 0) continue
+      found.push(ids[ordinal] ?? 0)
+      if (found.length === limit) return found
+    }
   return found
+}
+
+async function demotedLast({ segments }: Snapshot, { id }: Shop, products: Bitset): Promise<Bitset[]> {
+  const facetOf = await segments.facets([
+    { kind: 'soldOut', ref: id },
+    { kind: 'demoted', ref: 0 },
+  ])
+  const soldOut = facetOf({ kind: 'soldOut', ref: id })
+  const demoted = facetOf({ kind: 'demoted', ref: 0 })
+  const available = difference(products, soldOut)
+  return [difference(available, demoted), intersection(available, demoted), intersection(products, soldOut)]
 }
 
 async function orderingsOf({ segments }: Snapshot, shop: Shop, sorting: Sorting): Promise<Ordering[]> {

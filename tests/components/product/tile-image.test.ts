@@ -18,7 +18,7 @@ test('the head names the first picture of a product row with the sources of its 
   ]
   const { srcset, sizes } = tileImage('abc')
   const href = '/images/abc?width=480&height=600'
-  expect(tilePreload([first, second])).toEqual({ href, srcset, sizes, fit: 'cover' })
+  expect(tilePreload([first, second])).toEqual({ href, fit: 'cover', sources: { srcset, sizes } })
 })
 
 test.each([[[]], [[{ ...tileOf(aProduct(1)), image: null }]]])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantChoice } from '#domain/catalogue/variant-choice.ts'
+import { sizeLabel, variantChoice } from '#domain/catalogue/variant-choice.ts'
 import { attributesOf, aVariant } from '#tests/support/goods.ts'
 
 const variants = (...each: Record<string, string>[]) =>
@@ -31,4 +31,14 @@ test.each([
   const choice = variantChoice(of)
   expect(choice.title).toBe(title)
   expect(of.map(choice.labelOf)).toEqual(labels)
+})
+
+test.each([
+  ['the size of the variant', { shopSize: '137' }, { shopSize: '120', quantityPerUnit: '30' }, '137'],
+  ['else what its product holds', { baseCurve: '8.6' }, { designatedPackagingContent: '360 ml' }, '360 ml'],
+  ['else how many are in a package', {}, { quantityPerUnit: '30' }, '30'],
+  ['nothing known', { baseCurve: '8.6' }, {}, null],
+])('a size: %s', (_, variant, product, label) => {
+  const of = [{ attributes: attributesOf(variant) }, { attributes: attributesOf(product) }]
+  expect(sizeLabel(...of)).toBe(label)
 })

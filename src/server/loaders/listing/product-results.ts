@@ -48,6 +48,8 @@ export async function loadProductResults(
       page: query.page,
       perPage: PER_PAGE,
       includeSoldOut: true,
+      // What is sold out online may lie in the branch.
+      demote: query.branch === null,
       ...(query.sort && { sort: SORTS[query.sort] }),
     }),
     shop.filters({ where, including, includeSoldOut: true }),

@@ -24,7 +24,6 @@ export async function loadProductHead(
 ) {
   const { product, type, brand, path, images, breadcrumbs } = page
   const t = messages(variant)
-  const kind = breadcrumbs.at(-1)?.label ?? ''
   const image = images[0] === undefined ? undefined : imageUrl(images[0], OG_SIZE)
   const description = attributeLabel(product.attributes, 'description')
   const name = `${brand} ${product.name}`.trim()
@@ -32,7 +31,7 @@ export async function loadProductHead(
   const steps = [{ label: t('shell.breadcrumbs.home'), path: '/' }, ...breadcrumbs, { label: name, path }]
   return {
     head: {
-      title: productTitle({ brand, name: product.name, labels }, kind, type),
+      title: productTitle({ brand, name: product.name, labels }, t('product.kind', { type }), type),
       description: description === null ? undefined : productDescription({ name, labels }, description),
       canonical: path,
       alternates: await productAlternates(ctx, variant, page),

@@ -119,7 +119,8 @@ function imagesOf(product: Product, variant: Variant): string[] {
   return [...new Set([selected, ...others].flatMap((image) => imageSource(image) ?? []))]
 }
 
-function coloursOf(product: Product, type: ProductType): Colour[] {
+/** The product among its active siblings; none where it has none. */
+export function coloursOf(product: Product, type: ProductType): Colour[] {
   const others = (product.siblings ?? []).filter(({ id, isActive }) => id !== product.id && isActive)
   if (others.length === 0) return []
   return [product, ...others]

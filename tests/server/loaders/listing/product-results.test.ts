@@ -66,14 +66,19 @@ describe('the query of an address is passed to the Shop API', () => {
     ['width=135', { categoryId: 7, attributes: { glassesWidth: [1400] } }],
     ['width=125-135', { categoryId: 7, attributes: { glassesWidth: [1300] } }],
     ['width=150', { categoryId: 7, attributes: { glassesWidth: [0] } }],
-    ['branch=7', { categoryId: 7, branchId: 7 }],
-    ['branch=3', { categoryId: 7, branchId: 7 }],
     ['branch=8', { categoryId: 7 }],
   ])('%j', async (address, where) => {
     const { requested, load } = shopWith(() => 30)
     await load(address)
-    expect(requested[0]).toMatchObject({ where, perPage: 24, includeSoldOut: true })
+    expect(requested[0]).toMatchObject({ where, perPage: 24, includeSoldOut: true, demote: true })
     expect(requested[0]?.where).toEqual(where)
+  })
+
+  test.each(['branch=7', 'branch=3'])('of a branch, also of what is sold out online: %s', async (address) => {
+    const { requested, load } = shopWith(() => 30)
+    await load(address)
+    expect(requested[0]).toMatchObject({ perPage: 24, includeSoldOut: true, demote: false })
+    expect(requested[0]?.where).toEqual({ categoryId: 7, branchId: 7 })
   })
 
   test('with its sorting and page', async () => {

@@ -16,7 +16,7 @@ const STEP = {
 const absolute = (path: string) => `https://shop.example/de-de${path}`
 
 /** The head of a product page, with so many pieces in stock. */
-async function headWith(quantity: number, isSellableWithoutStock = false) {
+async function headWith(quantity: number, isSellableWithoutStock = false, ean = '4006381333931') {
   const product = aProduct(12, {
     name: 'Brera',
     attributes: attributesOf({ brand: 'Veduta', description: 'Leicht. '.repeat(40), rimType: 'full' }),
@@ -25,7 +25,7 @@ async function headWith(quantity: number, isSellableWithoutStock = false) {
       aVariant(1, {
         price: aPrice(9950, { withoutTax: minor(8361) }),
         stock: { ...aStock(quantity), isSellableWithoutStock },
-        attributes: attributesOf({ ean: '4006381333931' }),
+        attributes: attributesOf({ ean, shopSize: '137' }),
       }),
     ],
     categories: [[STEP]],
@@ -55,6 +55,7 @@ test.each([
       description: expect.stringContaining('Leicht.'),
       sku: expect.any(String),
       gtin13: '4006381333931',
+      size: '137',
       offers: {
         '@type': 'Offer',
         url: 'https://shop.example/de-de/p/brera-12/',
@@ -72,6 +73,12 @@ test.each([
   },
 )
 
+test('a number whose check digit is wrong is left out', async () => {
+  const { structured } = await headWith(1, false, '4006381333932')
+  expect(structured[0]).toMatchObject({ '@type': 'Product', size: '137' })
+  expect(structured[0]).not.toHaveProperty('gtin13')
+})
+
 test('the breadcrumbs end with the canonical address of the page', async () => {
   const { structured, canonical, title, description } = await headWith(1)
   expect(structured[1]).toMatchObject({
@@ -82,7 +89,7 @@ test('the breadcrumbs end with the canonical address of the page', async () => {
       { position: 3, name: 'Veduta Brera', item: absolute(canonical) },
     ],
   })
-  expect(title).toBe('Veduta Brera Brillen')
+  expect(title).toBe('Veduta Brera Brille')
   expect(description?.length).toBeLessThanOrEqual(160)
 })
 
@@ -125,7 +132,7 @@ test('a group names each size with its own address, price and picture, and the o
   const page = await loadProduct(ctx, 'de-de', 12, null)
   if (!page.ok) throw new Error('the product was not found')
   const { structured, title } = (await loadProductHead(ctx, 'de-de', page.value, absolute)).head
-  expect(title).toBe('Brera Brillen, Gold')
+  expect(title).toBe('Brera Brille, Gold')
   expect(structured[0]).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'brera',
