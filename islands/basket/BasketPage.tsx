@@ -9,7 +9,7 @@ import { translator } from '#islands/translator.ts'
 import { $basket, basket as store } from '#islands/stores/basket.ts'
 import { isUpdating, hasPendingUpdate, currentLines, type Notice } from '#islands/stores/basket-state.ts'
 import { Cost } from './Cost.tsx'
-import type { FreeDeliveryTerms } from './FreeDelivery.tsx'
+import type { FreeDeliveryTerms } from '#domain/delivery/free-delivery.ts'
 import { Gifts } from './Gifts.tsx'
 import { Line } from './Line.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
@@ -27,10 +27,12 @@ type Props = {
   notices: readonly Notice[]
   gifts: readonly GiftOffer[]
   freeDelivery: FreeDeliveryTerms
+  /** RFC 3339 day. */
+  today: string
 }
 
 /** The basket: first as the server rendered it, then with every change. */
-export function BasketPage({ texts, shop, basket: given, notices, gifts, freeDelivery }: Props) {
+export function BasketPage({ texts, shop, basket: given, notices, gifts, freeDelivery, today }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const state = useStore($basket, { ssr: 'initial' })
   const title = useRef<HTMLHeadingElement>(null)
@@ -102,6 +104,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts, freeDel
                   items={items}
                   packages={basket.packages}
                   shop={shop}
+                  today={today}
                   t={t}
                   isUpdating={busy}
                   isHeldUp={isOffline && hasPendingUpdate(state, entry.main.key)}

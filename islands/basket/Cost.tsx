@@ -2,9 +2,10 @@ import type { Basket } from '#domain/basket/basket.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
+import { type FreeDeliveryTerms, missingInBasket } from '#domain/delivery/free-delivery.ts'
 import type { Notice } from '#islands/stores/basket-state.ts'
 import { CheckoutLink } from './CheckoutLink.tsx'
-import { FreeDelivery, type FreeDeliveryTerms } from './FreeDelivery.tsx'
+import { FreeDelivery } from './FreeDelivery.tsx'
 import { PromotionCodeForm } from './PromotionCodeForm.tsx'
 import { goodsValue, reductionLines } from './reductions.ts'
 import type { TranslatePage } from './translate.ts'
@@ -47,7 +48,11 @@ export function Cost({ basket, notices, freeDelivery, shop, t, isUpdating }: Pro
         ))}
         <div>
           <dt>{t('basket.summary.delivery')}</dt>
-          <dd className="quiet">{t('basket.summary.delivery.later')}</dd>
+          {missingInBasket(basket, freeDelivery) === 0 ? (
+            <dd>{t('basket.summary.delivery.free')}</dd>
+          ) : (
+            <dd className="quiet">{t('basket.summary.delivery.later')}</dd>
+          )}
         </div>
         <div className={styles['total']}>
           <dt>{t('basket.summary.total')}</dt>

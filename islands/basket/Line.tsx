@@ -7,6 +7,7 @@ import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
 import { areValuesToBeConfirmed, isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { lacksOfficeDistance } from '#domain/prescription/lacks-office-distance.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { PairBox } from '#islands/prescription/PairBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -14,7 +15,7 @@ import { lineView } from '#domain/basket/line-view.ts'
 import { Measures } from './Measures.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import type { TranslateLine } from './translate.ts'
-import { formatShortDay, moneyFormatter, type Shop } from './shop.ts'
+import { formatShortDay, moneyFormatter, priceFormatter, type Shop } from './shop.ts'
 import { Stepper } from './Stepper.tsx'
 import { TriedFrame } from './TriedFrame.tsx'
 import { SubscriptionLine } from './SubscriptionLine.tsx'
@@ -25,6 +26,8 @@ type Props = {
   items: readonly BasketItem[]
   packages: readonly BasketPackage[]
   shop: Shop
+  /** RFC 3339 day. */
+  today: string
   t: TranslateLine
   isUpdating: boolean
   /** The last change of the line has not reached the server. */
@@ -34,7 +37,8 @@ type Props = {
 }
 
 /** One entry of the basket: a line, or a group under its main item. */
-export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, onQuantity, onRemove }: Props) {
+export function Line({ entry, items, packages, shop, today, t, ...props }: Props) {
+  const { isUpdating, isHeldUp, onQuantity, onRemove } = props
   const { main, parts, total } = entry
   const view = lineView(main)
   const money = moneyFormatter(shop)
@@ -53,7 +57,7 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
   const isAtMost = steps.min < steps.max && steps.more === null && pieces === main.quantity
   const parcel = packages.find(({ id }) => id === main.packageId)?.deliveryDate
   const href = shop.base + view.path
-  const shown = shownPrescription(main)
+  const shown = shownPrescription(main, { isOfficeMissing: lacksOfficeDistance(main, parts) })
   const edit = editPath(main, view.path)
   return (
     <li className={styles['line']} data-key={main.key}>
@@ -67,7 +71,7 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
             <a href={href}>{view.name}</a>
           </h2>
           <TriedFrame item={main} money={money} t={t} />
-          <SubscriptionLine item={main} money={money} t={t} />
+          <SubscriptionLine item={main} money={money} days={{ today, intl: shop.intl }} t={t} />
           {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
           <p className="text-14 quiet">
             {view.details.join(' · ')}
@@ -99,7 +103,7 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
         </div>
         <p className={`figures ${styles['price']}`} aria-busy={isUpdating || undefined}>
           {main.quantity === 1 && struck}
-          <b>{money(total)}</b>
+          <b>{priceFormatter(shop, t)(total)}</b>
           {main.quantity > 1 && parts.length === 0 && (
             <span className="text-14 quiet">
               {struck} {t('basket.each', { price: money(now) })}

@@ -11,7 +11,7 @@ import { PartsBox } from '#islands/prescription/PartsBox.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
 import type { TranslatePanel } from './translate.ts'
 import { ProductImage } from './ProductImage.tsx'
-import { moneyFormatter, type Shop } from './shop.ts'
+import { moneyFormatter, priceFormatter, type Shop } from './shop.ts'
 import styles from './PanelList.module.css'
 
 type Props = { items: readonly BasketItem[]; shop: Shop; t: TranslatePanel }
@@ -50,7 +50,7 @@ export function PanelList({ items, shop, t }: Props) {
                   <span className={`text-14 ${styles['bad']}`}>{t('basket.line.unavailable')}</span>
                 )}
               </span>
-              <span className="figures">{money(total)}</span>
+              <span className="figures">{priceFormatter(shop, t)(total)}</span>
             </a>
             {parts.length > 0 && (
               <PartsBox

@@ -22,6 +22,7 @@ export const PANEL_TEXTS = [
   'basket.sum.tax',
   'basket.line.unavailable',
   'basket.line.gift',
+  'basket.free',
   'product.subscription.regular',
   'prescription.edit',
   ...PARTS_TEXTS,

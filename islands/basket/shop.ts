@@ -18,6 +18,12 @@ export const moneyFormatter =
   (amount: Minor): string =>
     formatMoney(amount, { intl, currency })
 
+/** Formats what a shopper pays for a thing: what costs nothing says so. Totals are amounts. */
+export const priceFormatter = (shop: Shop, t: (key: 'basket.free') => string) => {
+  const money = moneyFormatter(shop)
+  return (amount: Minor): string => (amount === 0 ? t('basket.free') : money(amount))
+}
+
 /** A short day: "Mo., 24. Nov." The day is RFC 3339. */
 export const formatShortDay = ({ intl }: Pick<Shop, 'intl'>, day: string): string =>
   withOrdinal(

@@ -1,6 +1,6 @@
 import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
 import { type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
-import { minor } from '#domain/money/price.ts'
+import { minor, type Minor } from '#domain/money/price.ts'
 import { roundCash } from '#domain/order/cash.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
@@ -28,6 +28,7 @@ export function Costs({ basket, answers, deps, shop, t }: Props) {
   const cash = isOneParcel ? roundCash(withTax, basket.currencyCode) : withTax
   const reductions = reductionLines(basket)
   const fee = payment?.method.fee ?? minor(0)
+  const deliveryFee = (of: Minor) => (of === 0 ? t('basket.summary.delivery.free') : money(of))
   return (
     <dl className={`figures ${styles['costs']}`}>
       <div>
@@ -42,7 +43,7 @@ export function Costs({ basket, answers, deps, shop, t }: Props) {
       ))}
       <div>
         <dt>{t('checkout.fee.delivery')}</dt>
-        <dd>{delivery ? money(delivery.fee) : '–'}</dd>
+        <dd>{delivery ? deliveryFee(delivery.fee) : '–'}</dd>
       </div>
       {payment && fee > 0 && (
         <div>

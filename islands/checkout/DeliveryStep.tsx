@@ -6,7 +6,7 @@ import type { DeliveryChoice } from '#domain/checkout/method-choices.ts'
 import { deliveryFields, isPackstation as isPackstationMethod } from '#domain/delivery/delivery-field.ts'
 import { POINT_KINDS } from '#domain/delivery/point-format.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
-import { moneyFormatter } from '#islands/basket/shop.ts'
+import { priceFormatter } from '#islands/basket/shop.ts'
 import { collectText, methodText, windowText } from './choice-text.ts'
 import { fieldLabel, answerErrorText } from './answer-error-text.ts'
 import { Option } from '#islands/ui/Option.tsx'
@@ -51,7 +51,7 @@ export function DeliveryStep({ deliveries, branches, country, answers, errors, s
                 : windowText({ method, windows }, shop, t)
             }
             isPossible={unavailableReason === null}
-            price={moneyFormatter(shop)(fee)}
+            price={priceFormatter(shop, t)(fee)}
           >
             {method.kind === 'home' ? null : method.kind === 'branch' ? (
               <Branches {...{ branches, method, answers, errors, country, shop, t }} />

@@ -2,13 +2,14 @@ import type { BasketItem } from '#domain/basket/basket.ts'
 import { type BasketEntry, basketEntries } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { areValuesToBeConfirmed, isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { lacksOfficeDistance } from '#domain/prescription/lacks-office-distance.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { softHyphens } from '#domain/text/soft-hyphens.ts'
 import { Measures } from '#islands/basket/Measures.tsx'
 import { TriedFrame } from '#islands/basket/TriedFrame.tsx'
 import { ProductImage } from '#islands/basket/ProductImage.tsx'
-import { moneyFormatter } from '#islands/basket/shop.ts'
+import { moneyFormatter, priceFormatter } from '#islands/basket/shop.ts'
 import { SubscriptionLine } from '#islands/basket/SubscriptionLine.tsx'
 import { EyeLines } from '#islands/prescription/EyeLines.tsx'
 import { PairBox } from '#islands/prescription/PairBox.tsx'
@@ -39,7 +40,7 @@ type LineProps = {
 function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
   const view = lineView(main)
   const money = moneyFormatter(shop)
-  const shown = shownPrescription(main)
+  const shown = shownPrescription(main, { isOfficeMissing: lacksOfficeDistance(main, parts) })
   return (
     <li className={styles['line']} data-key={main.key}>
       <ProductImage image={view.image} width={120} />
@@ -60,7 +61,7 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
         {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
         {!isLarge && <EyeLines shown={shown} intl={shop.intl} t={t} />}
       </div>
-      <p className={`figures nowrap ${styles['price']}`}>{money(total)}</p>
+      <p className={`figures nowrap ${styles['price']}`}>{priceFormatter(shop, t)(total)}</p>
       {(parts.length > 0 || (isLarge && shown)) && (
         <div className={styles['made']}>
           <PairBox

@@ -8,6 +8,7 @@ import { PANEL_TEXTS } from '#islands/basket/panel-texts.ts'
 import type { Shop } from '#islands/basket/shop.ts'
 import { translator } from '#islands/translator.ts'
 import { anItem, inGroup } from '#tests/support/basket-items.ts'
+import { aPrice } from '#tests/support/goods.ts'
 
 const shop: Shop = {
   base: '/de-de',
@@ -36,3 +37,10 @@ test('a pair has the box of its parts, with its values and that it is made for o
 
 test('what has no parts has no box', () =>
   expect(drawn([anItem('i1')])).not.toMatch(/class="[^"]*box|Eigens für Sie/))
+
+test('what costs nothing says so', () => {
+  const nothing = aPrice(0)
+  const html = drawn([anItem('i1', { price: { unit: nothing, total: nothing } })])
+  expect(html).toContain('kostenlos')
+  expect(html).not.toMatch(/\b0\s*€/)
+})

@@ -30,7 +30,8 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
 
   async function pairInBasket() {
     const visitor = configuratorVisitor({ server: server(), variantId: full(), slug })
-    await visitor.send('summary', await visitor.configure())
+    const heights = { 'right.hpd': '20', 'left.hpd': '20,5' }
+    await visitor.send('summary', { ...(await visitor.configure()), ...heights })
     return visitor
   }
 
@@ -49,7 +50,11 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     expect(await send('glass', { ...answers, index: 'index_ad' })).toBe('?configure=extras')
     expect(await send('extras', answers)).toBe('?configure=summary')
     expect(await send('summary', { ...answers, index: 'index_ad' })).toBe('/de-de/basket/')
-    expect((await basket())[0].customData.prescriptionValues.right.sphere).toBe(-2.25)
+    expect((await basket())[0].customData.prescriptionValues).toMatchObject({
+      right: { sphere: -2.25, hpd: 20 },
+      left: { hpd: 20.5 },
+      use: 'far',
+    })
   })
 
   test('a frame that sells out takes the pair out of the basket, and nothing can be chosen for it', async () => {
