@@ -29,9 +29,9 @@ export type Asset = {
 
 /**
  * The kinds of fields of blocks, for one reader: links lead to that reader's pages. The editor sends an empty field as "", which here is
- * absent.
+ * absent. `headingIds` gives the ids of headings that the page has already.
  */
-export function fieldsFor(reader: LinkContext, unknown: ReportUnknown) {
+export function fieldsFor(reader: LinkContext, unknown: ReportUnknown, headingIds = () => new Set<string>()) {
   return {
     text,
     words,
@@ -58,7 +58,7 @@ export function fieldsFor(reader: LinkContext, unknown: ReportUnknown) {
     richText: z
       .unknown()
       .optional()
-      .transform((document) => readRichText(document, reader, unknown)),
+      .transform((document) => readRichText(document, reader, unknown, headingIds())),
     /** Other stories with their texts; a story that is not published, or has no page for this reader, is left out. */
     stories: z.preprocess(
       absentIfBlank,

@@ -24,23 +24,33 @@ export type PageHead = {
    */
   hasLead?: boolean | undefined
   /**
-   * The picture that is likely the largest paint, the first child of an element with that id. At 480 pixels, the width of `href`, the page
-   * contains it; while it is not drawn yet it is preloaded.
+   * The picture that is likely the largest paint, within an element with that id. At 480 pixels, the width of `href`, the page contains it;
+   * while it is not there yet its `sources` are preloaded.
    */
   preload?: LeadPicture | undefined
   /** Seconds until the page reloads itself where no script polls for changes. */
   refresh?: number | undefined
 }
 
-/** The sources of a picture, and how it fills its box: in CSS the value of both `object-fit` and `background-size`. */
-export type LeadPicture = { href: string; srcset: string; sizes: string; fit: 'cover' | 'contain' }
+export type LeadPicture = {
+  href: string
+  /** How it fills its box: in CSS the value of both `object-fit` and `background-size`. */
+  fit: 'cover' | 'contain'
+  /** Of a picture that has the same sources on every screen. */
+  sources?: { srcset: string; sizes: string }
+  /** The screens that show this picture; absent: all. */
+  media?: string
+}
 
 /**
  * Paints the small picture where the sharp one will be: in the box of the same element, so that nothing moves and blending applies to
- * both alike. Only behind that picture: another one may take its place without a new page.
+ * both alike. A drawn picture only behind itself: another one may take its place without a new page.
  */
-export const leadStyle = (data: string, { href, fit }: Pick<LeadPicture, 'href' | 'fit'>): string =>
-  `#lead>img[src^="${href.split('?', 1)[0]}?"]{background:url(${data}) 50%/${fit} no-repeat}`
+export function leadStyle(data: string, { href, fit, media }: Omit<LeadPicture, 'sources'>): string {
+  const image = href.startsWith('/images/') ? `>img[src^="${href.split('?', 1)[0]}?"]` : ' img'
+  const rule = `#lead${image}{background:url(${data}) 50%/${fit} no-repeat}`
+  return media === undefined ? rule : `@media ${media}{${rule}}`
+}
 
 /**
  * JSON for a script element. `<` is escaped, so that no text in it can close the script.

@@ -7,6 +7,7 @@ import { createImageService, type ImageOptions, type ImageService } from '#image
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { createLeadPictures, type LeadPictures } from './page-cache/lead-pictures.ts'
+import { leadSources } from './page-cache/lead-sources.ts'
 
 export type Images = {
   /** Answers `/images/…`. */
@@ -15,7 +16,7 @@ export type Images = {
   pictureOf: ImageOptions['pictureOf']
   /** Draws the pictures of listings in advance, with low priority, until the signal. */
   warmImages(signal: AbortSignal): Promise<number>
-  /** A small picture as a `data:` address, for the page itself; undefined while it is not drawn yet. */
+  /** A small picture as a `data:` address, for the page itself; undefined while it is not there yet. */
   leadPicture: LeadPictures
 }
 
@@ -27,12 +28,18 @@ export async function openImages(
   pictureOf: ImageOptions['pictureOf'] | undefined,
   purge: (tags: string[]) => void,
 ): Promise<Images & { close(): Promise<void> }> {
+  const leadPictures = (own?: ImageService) =>
+    createLeadPictures({
+      pictures: leadSources(own, env.imageHosts, (request) => fetch(request), Date.now),
+      purge,
+      log,
+    })
   if (!pictureOf)
     return {
       images: redirectToPictures(env.picturesUrl),
       pictureOf: async () => null,
       warmImages: async () => 0,
-      leadPicture: async () => undefined,
+      leadPicture: leadPictures(),
       close: async () => {},
     }
   const dir = resolve(env.dataDir, 'images')
@@ -40,7 +47,7 @@ export async function openImages(
   return {
     images: service.handle,
     pictureOf,
-    leadPicture: createLeadPictures({ pictures: service, purge, log }),
+    leadPicture: leadPictures(service),
     warmImages: (signal) => service.prerender(listedPictures(shop), signal),
     close: service.close,
   }

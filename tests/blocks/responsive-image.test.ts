@@ -22,6 +22,8 @@ test('a picture of the shop is placed by its focal point', async () => {
   expect(html).toContain('width="1600" height="1000"')
 })
 
-test('a picture that keeps its proportions is not cut', async () => {
-  expect(await render(ResponsiveImage, picture(MANAGED))).toContain(`${MANAGED}/m/640x0/`)
+test('a picture that keeps its proportions is not cut, and lies in the middle as the small one behind it', async () => {
+  const html = await render(ResponsiveImage, picture(MANAGED))
+  expect(html).toContain(`${MANAGED}/m/640x0/`)
+  expect(html).not.toContain('data-focus-x=')
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFolder } from '#content-api/read-folder.ts'
 import { foldersOf } from '#domain/content/folder.ts'
+import { messages } from '#i18n/messages.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import companies from '#shop-api/seed/tables/companies.json' with { type: 'json' }
 import importers from '#shop-api/seed/tables/importers.json' with { type: 'json' }
@@ -39,6 +40,18 @@ describe.each(VARIANT_CODES)('%s', (variant) => {
     expect(textOf(variant, group)).not.toMatch(/ec\.europa\.eu|\bODR\b/)
   })
 })
+
+test.each(VARIANT_CODES)(
+  '%s: the terms want values of glasses as old as the checkout does, two years',
+  (variant) => {
+    expect(textOf(variant, 'terms')).toMatch(
+      /älter als zwei Jahre|starší než dva roky|starsze niż dwa lata|plus de deux ans|più di due anni/,
+    )
+    expect(messages(variant)('checkout.values.agree.glasses')).toMatch(
+      /zwei Jahre|dva roky|dwa lata|deux ans|due anni/,
+    )
+  },
+)
 
 test.each<[VariantCode, string, RegExp]>([
   ['de-de', 'imprint', /§ 5 DDG/],

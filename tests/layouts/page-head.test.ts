@@ -12,3 +12,11 @@ test('the small picture is the background of the same picture, and of no other',
     leadStyle('data:image/webp;base64,AA==', { href: '/images/one?width=480&height=600', fit: 'contain' }),
   ).toBe('#lead>img[src^="/images/one?"]{background:url(data:image/webp;base64,AA==) 50%/contain no-repeat}')
 })
+
+test.each([
+  [undefined, '#lead img{background:url(data:,) 50%/contain no-repeat}'],
+  ['(width < 48rem)', '@media (width < 48rem){#lead img{background:url(data:,) 50%/contain no-repeat}}'],
+])('an editor’s picture for screens of %s: no part of its address gets into the style', (media, style) => {
+  const href = 'https://a.storyblok.com/f/1/640x480/x/"]</style>.jpg/m/480x0'
+  expect(leadStyle('data:,', { href, fit: 'contain', ...(media !== undefined && { media }) })).toBe(style)
+})

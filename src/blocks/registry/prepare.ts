@@ -34,8 +34,11 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
   let faults: BlockError[] = []
   let needs: ((input: BlockInput) => Partial<BlockDataRequest>)[] = []
   let read = { component: 'page', uid: '' }
-  const fields = fieldsFor(reader, (kind, name) =>
-    faults.push({ ...read, message: `unknown ${kind} "${name}"` }),
+  let headingIds = new Set<string>()
+  const fields = fieldsFor(
+    reader,
+    (kind, name) => faults.push({ ...read, message: `unknown ${kind} "${name}"` }),
+    () => headingIds,
   )
   const blockReaders = new Map<string, BlockReader>(BLOCK_NAMES.map((name) => [name, SCHEMAS[name](fields)]))
   const pageSchema = page(fields)
@@ -48,7 +51,9 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
     const blockReader = own && blockReaders.get(own)
     if (!own || !blockReader) return failed(raw, 'unknown block')
     let content = withBodies(raw)
+    const idsBefore = headingIds
     for (;;) {
+      headingIds = new Set(idsBefore)
       read = { component: own, uid }
       const result = blockReader.read(content)
       if ('props' in result) {
@@ -85,11 +90,12 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
   return (content, now) => {
     faults = []
     needs = []
+    headingIds = new Set()
     const visible = visibleContent(content, now)
     const { body, ...rest } = Object.assign({ body: [] }, visible)
-    const blocks = bodyOf(Array.isArray(body) ? body : [])
     read = { component: 'page', uid: '' }
     const head = pageSchema.safeParse(withBodies(rest))
+    const blocks = bodyOf(Array.isArray(body) ? body : [])
     if (!head.success)
       for (const { path, message } of head.error.issues)
         faults.push({ component: 'page', uid: '', message: `${path.join('.')}: ${message}` })

@@ -64,7 +64,7 @@ export function readStories(
       const [own = '', shared = ''] = foldersOfVariant(variant)
       const read = (folder: string) =>
         pages(folder, async (cv) =>
-          (await gateway.storiesBelow(folder, cv)).filter(isListed).map(pageIn(folder)),
+          (await gateway.storiesBelow(folder, cv)).filter(allowsIndex).map(pageIn(folder)),
         )
       const bySlug = new Map<string, Page>()
       for (const page of [...(await read(shared)), ...(await read(own))]) bySlug.set(page.slug, page)
@@ -114,7 +114,9 @@ export function typesetStory(story: Story, variant: VariantCode, shopName: strin
   return result
 }
 
-const isListed = ({ content }: StoryResponse): boolean => !/noindex/i.test(String(content['robots'] ?? ''))
+/** Whether search engines may list the page of a story. */
+export const allowsIndex = ({ content }: Pick<StoryResponse, 'content'>): boolean =>
+  !/noindex/i.test(String(content['robots'] ?? ''))
 
 const pageIn =
   (folder: string) =>

@@ -27,6 +27,7 @@ export async function* listedPictures(
       const { entities } = await shop.products({
         where: { categoryId: id },
         includeSoldOut: true,
+        demote: true,
         with: 'images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
         page,
         perPage: PER_PAGE,

@@ -21,6 +21,7 @@ export function productQuery({ where, sort, sortingKey, ...query }: ProductQuery
     sortingKey: sortingKey?.name,
     page: query.page,
     perPage: query.perPage,
+    demote: query.demote || undefined,
     ...soldOutQuery(query),
   }
 }

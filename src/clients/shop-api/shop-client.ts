@@ -71,6 +71,8 @@ export type ProductQuery = {
   page?: number
   perPage?: number
   with?: string
+  /** Whether what is sold out, or is marked so by the operator, comes last within the order. */
+  demote?: boolean
   includeSoldOut?: boolean
   includeSellableForFree?: boolean
 }

@@ -1,12 +1,14 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { readAnswers } from '#domain/configurator/answers.ts'
 import { slipDayOf } from '#domain/configurator/measured-distance.ts'
-import { validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import { officeMistakes, validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import { ORDER_OBSTACLES, orderedParts, type OrderObstacle } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { awaitedPairs } from '#domain/order/values-reminder.ts'
+import { awaitedPairs, firstPair } from '#domain/order/values-reminder.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import { READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { readOfficeDistance } from '#domain/prescription/office-distance.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
 import type { SlipFault } from '#modules/prescription-slip/clean-slip.ts'
@@ -15,8 +17,9 @@ import { formAction, seeOther } from './form-action.ts'
 import { isTargetMissing, lateMistakes, lateValuesOf } from './order-values-answers.ts'
 
 /**
- * over: the link is forged or too old. done: no pair waits. form: of the first pair that waits, or of the one that was sent; in step `recalculate`
- * it is asked for which distance lenses of one power are, in step `slip` the values are known, and their slip is asked for.
+ * over: the link is forged or too old. done: no pair waits. form: of the first pair that waits and whose slip was not sent, or of the first one; in step `recalculate`
+ * it is asked for which distance lenses of one power are, in steps `office` and `slip` the values are known: the distances of office lenses are
+ * asked for, or the slip of the values.
  */
 export type OrderValuesView =
   | { kind: 'over' }
@@ -25,7 +28,7 @@ export type OrderValuesView =
       kind: 'form'
       order: Order
       item: OrderItem
-      step: 'values' | 'recalculate' | 'confirm' | 'slip'
+      step: 'values' | 'recalculate' | 'confirm' | 'office' | 'slip'
       answers: ConfiguratorAnswers
       mistakes: Mistake[]
       world: ConfiguratorWorld
@@ -56,23 +59,25 @@ export const handleOrderValues = (
 ): Promise<OrderValuesView | Response> =>
   formAction(request, page.url, (form) => submit(scope, token, form, page))
 
-async function nextPair(scope: Scope, order: Order): Promise<OrderValuesView> {
-  const awaited = awaitedPairs(order)
-  if (awaited.length === 0) return { kind: 'done', order }
+/** `sentGroup`: that of a form; as long as its pair waits, it is meant, so that the form of another tab is not lost. */
+async function nextPair(scope: Scope, order: Order, sentGroup?: unknown): Promise<OrderValuesView> {
+  const first = firstPair(order)
+  if (first === null) return { kind: 'done', order }
   const sent = new Set((await scope.ctx.afterSale.slips.list(order.id)).map(({ groupId }) => groupId))
+  // Once all pictures were sent, values can still be typed instead.
   const { group, what } =
-    awaited.find((each) => each.what === 'values') ??
-    awaited.find((each) => !sent.has(each.group)) ??
-    awaited[0]!
+    awaitedPairs(order).find((each) => each.group === sentGroup) ?? firstPair(order, sent) ?? first
   const item = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)!
+  const world = worldOf(scope, item, order)
+  const design = world.offered.find(({ kind }) => kind === 'lensType')?.referenceKey
   return {
     kind: 'form',
     order,
     item,
     step: what,
-    answers: { lensType: 'type_ei', source: 'slip' },
+    answers: { lensType: 'type_ei', source: 'slip', ...(design !== undefined && { design }) },
     mistakes: [],
-    world: worldOf(scope, item, order),
+    world,
     obstacle: null,
     hasSlip: sent.has(group),
     slipFault: null,
@@ -111,7 +116,7 @@ async function submit(
   const { ctx } = scope
   const order = await ctx.afterSale.orderToComplete(token)
   if (!order) return { kind: 'over' }
-  const view = await nextPair(scope, order)
+  const view = await nextPair(scope, order, form.get('group'))
   // A form of a pair that has its values by now shows the next one.
   if (view.kind !== 'form' || form.get('group') !== view.item.itemGroup?.id) return view
   const again = `${url.pathname}${url.search}`
@@ -123,6 +128,7 @@ async function submit(
   }
   if (view.step === 'slip') return view
   const input = (name: string) => form.getAll(name).map((value) => value.toString().slice(0, 100))
+  if (view.step === 'office') return (await saveOfficeDistance(scope, view, input)) ?? seeOther(again)
   const step = form.get('step')
   const answers = {
     ...view.answers,
@@ -148,6 +154,24 @@ async function submit(
   const validity = measuredOn === undefined ? undefined : { measuredOn, months: view.world.holdMonths }
   await ctx.orders.addValues(order.id, { group, prescription, pupilDistance, validity, affirmed })
   return seeOther(again)
+}
+
+/** The form again where something is wrong with the distances; null where they are stored, or another form was faster. */
+async function saveOfficeDistance(
+  { ctx }: Scope,
+  view: Form,
+  input: (name: string) => string[],
+): Promise<Form | null> {
+  const answers = { ...view.answers, ...readAnswers('glass', input) }
+  const mistakes = officeMistakes(answers)
+  if (mistakes.length > 0) return { ...view, answers, mistakes }
+  await ctx.orders.addValues(view.order.id, {
+    group: view.item.itemGroup?.id ?? '',
+    prescription: prescriptionValuesOf(view.item) ?? { right: {}, left: {} },
+    officeDistance: readOfficeDistance(answers['office.room'], answers['office.near']),
+    affirmed: { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION, by: 'link' },
+  })
+  return null
 }
 
 /** What is wrong with the file; null where it is stored. */

@@ -16,6 +16,9 @@ export const LANGUAGE_COOKIE = 'fim-selected-language'
 /** Addresses that look like files but are rendered by a page: once per site, for search engines. */
 const RENDERED_FILE = /^\/(?:robots\.txt|llms\.txt|sitemap(?:-[a-z0-9-]+)?\.xml)$/
 
+/** The merchant feed of a variant; further files of a large catalogue are numbered from 2 to 999. */
+const FEED = /^\/feed(?:-([2-9]|[1-9]\d{1,2}))?\.xml$/
+
 /**
  * Resolves a public address with the route table. Only the address decides the variant; an address without one gets
  * a suggested variant.
@@ -37,6 +40,8 @@ export function resolveUrl(url: URL, headers: Pick<Headers, 'get'>, domains: Dom
       : { kind: 'not-found', variant, path: url.pathname }
   }
   const { variant, path } = parsed
+  const feed = FEED.exec(path)
+  if (feed) return { kind: 'file', variant, path: `/feed-${feed[1] ?? 1}.xml` }
   const normalised = withSlash(path)
   if (normalised !== path || url.pathname === `/${variant}`) {
     const prefix = domains ? '' : `/${variant}`

@@ -10,7 +10,6 @@ import { offersPupilDistance } from '#domain/shop/offers-pupil-distance.ts'
 import { showsYellowPrice } from '#domain/shop/experiment.ts'
 import { isContainerId } from '#domain/tracking/container.ts'
 import { fraudTag, visualSearchTag } from '#domain/tracking/vendor-tag.ts'
-import { offersTryOn } from '#domain/shop/offers-try-on.ts'
 import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import { prepareStory } from './content/prepared-story.ts'
@@ -45,7 +44,6 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
       yellowPrice: showsYellowPrice(configuration),
       pdTool: offersPupilDistance(configuration),
     },
-    offersTryOn: offersTryOn(configuration),
     tagManagerId: containerOf(ctx, configuration.googleTagId),
     vendorTags: vendorTagsOf(ctx, configuration),
     tags: [
@@ -66,6 +64,8 @@ function containerOf(ctx: Context, id: string | null): string | null {
 function vendorTagsOf(ctx: Context, { customData, flags }: Pick<ShopConfiguration, 'customData' | 'flags'>) {
   const id = customData.fraud0TagId
   const address = flags.syte ? customData.syteScriptTagUrl : undefined
+  // The specification names neither the vendor nor the address of its script: the own try-on is offered.
+  if (customData.vtoApiKey) logOnce(ctx, 'vtoApiKey', 'unknown vendor of the try-on')
   const tags = [
     id ? (fraudTag(id) ?? logOnce(ctx, id, 'invalid customer id of fraud0')) : null,
     address

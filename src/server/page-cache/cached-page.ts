@@ -40,17 +40,18 @@ export function toCachedPage({ status, headers, body }: RenderedPage, isCompress
 export const bytesOf = ({ bodies }: CachedPage): number =>
   ENCODINGS.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0)
 
-/** The body in an encoding: at once if it is cached, otherwise created and cached. */
+/** The body in an encoding: at once if it is cached, otherwise created and, if it is compressed, cached. */
 export function encodedBody(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
   return page.bodies[encoding] ?? createBody(page, encoding)
 }
 
 async function createBody(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const plain = await identityBody(page)
-  const body = encoding === 'identity' ? plain : await compress(plain, encoding, 'quick')
+  if (encoding === 'identity') return plain
+  const body = await compress(plain, encoding, 'quick')
   page.bodies[encoding] = body
   // The plain bytes are by far the largest. Visitors who need them get them decompressed.
-  if (encoding !== 'identity') delete page.bodies.identity
+  delete page.bodies.identity
   return body
 }
 

@@ -12,8 +12,9 @@ type Deps = {
 }
 
 /**
- * The picture at an address of the image service as a `data:` address. It is read once and then in memory. Where it is
- * not drawn yet the page does not wait: undefined, and the page is renewed after the drawing. Never throws.
+ * The picture at an address of the image service, or of an editor's picture, as a `data:` address. It is read once and
+ * then in memory. Where it is not drawn or fetched yet the page does not wait: undefined, and the page is renewed after
+ * that. Never throws.
  */
 export type LeadPictures = (address: string) => Promise<string | undefined>
 

@@ -2,7 +2,13 @@ import { trackDegradation } from '#platform/degradation.ts'
 import { collectCacheTags } from '#platform/collect-cache-tags.ts'
 import type { Log } from '#platform/log.ts'
 import { nextFallbackExpiry } from './fallback-expiry.ts'
-import { type CachedPage, type RenderedPage, compressFully, toCachedPage } from './cached-page.ts'
+import {
+  type CachedPage,
+  type RenderedPage,
+  compressFully,
+  encodedBody,
+  toCachedPage,
+} from './cached-page.ts'
 import type { CacheEntry, PageCache, PageTimes } from './page-cache.ts'
 
 /**
@@ -13,6 +19,11 @@ const FRESH_MS = 60_000
 const STALE_MS = 600_000
 /** Milliseconds for which a failing service gets no new request for a page that has a fallback. */
 const RETRY_PAUSE = 10_000
+/**
+ * Bytes. A merchant feed has megabytes and a tenth of them compressed: plain, the feeds of a few shops would displace
+ * all other pages, so it is compressed before it is cached.
+ */
+const LARGE = 1024 * 1024
 /** Number of requests after which a page is worth compressing with best quality. */
 const POPULAR_HITS = 3
 
@@ -48,8 +59,10 @@ export function createPageCachePolicy({ cache, log, now }: Deps) {
     const allTags = [...new Set([...tags, ...collected])]
     if (rendered.status === 200 && isShared && tags.length > 0 && !isDegraded)
       page.shared = { tags: allTags, until }
-    if (rendered.status === 200 && isShared && tags.length > 0 && !(isDegraded && fallback(key)))
+    if (rendered.status === 200 && isShared && tags.length > 0 && !(isDegraded && fallback(key))) {
+      if (rendered.body.length > LARGE) await encodedBody(page, 'gzip')
       cache.set(key, page, allTags, isDegraded ? degradedTimes() : times(until), purgeCount)
+    }
     return { page, from: 'made', isShared, isDegraded }
   }
 

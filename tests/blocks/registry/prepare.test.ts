@@ -109,6 +109,34 @@ describe('rich text', () => {
   })
 })
 
+test('equal headings of a page differ in their ids, each time it is read, whatever of it is invalid', () => {
+  const care = {
+    type: 'doc',
+    content: [{ type: 'heading', content: [{ type: 'text', text: 'Pflege' }] }],
+  }
+  const items = [
+    { _uid: 'i', headline: 'a', text: care },
+    { _uid: 'j', component: 'accordion_item', headline: '', text: care },
+    { _uid: 'k', headline: 'c', text: care },
+  ]
+  const content = {
+    component: 'page',
+    intro: care,
+    body: [
+      { _uid: 'r', component: 'rich_text', text: care },
+      { _uid: 'l', component: 'accordion', items },
+    ],
+  }
+  const read = createPreparation(reader, { showFaults: false })
+  for (const { page, body } of [read(content, now), read(content, now)]) {
+    expect(page.intro).toMatchObject([{ id: 'pflege' }])
+    expect(body).toMatchObject([
+      { props: { text: [{ id: 'pflege-2' }] } },
+      { props: { items: [{ text: [{ id: 'pflege-3' }] }, { text: [{ id: 'pflege-4' }] }] } },
+    ])
+  }
+})
+
 describe('the page', () => {
   const page = (fields: object) =>
     createPreparation(reader, { showFaults: false })({ component: 'page', ...fields }, now)

@@ -43,6 +43,11 @@ test.each([
     '<h3 id="große">Größe</h3>',
   ],
   [
+    'aligned heading',
+    { type: 'heading', attrs: { level: 2, textAlign: 'right' }, content: [text('a')] },
+    '<h2 id="a" class="align-right">a</h2>',
+  ],
+  [
     'blockquote',
     { type: 'blockquote', content: [paragraph(text('a'))] },
     '<blockquote><p>a</p></blockquote>',

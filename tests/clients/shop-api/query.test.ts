@@ -5,6 +5,8 @@ import { encodeQuery, productQuery } from '#clients/shop-api/query.ts'
 test.each<[string, Omit<ProductQuery, 'where'>, string]>([
   ['nothing by default', {}, ''],
   ['a sort with its direction', { sort: { by: 'price', direction: 'asc' } }, 'sort=price&sortDir=asc'],
+  ['what comes last only if it is wanted', { demote: true }, 'demote=true'],
+  ['nothing of what is off', { demote: false, includeSoldOut: false }, ''],
   [
     'an order of the shop with its direction, which wins over a sort',
     { sort: { by: 'price', direction: 'desc' }, sortingKey: { name: 'topseller', direction: 'asc' } },

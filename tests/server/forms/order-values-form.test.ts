@@ -14,7 +14,12 @@ test('a link that is forged or too old shows no order', async () => {
 
 test('values are typed, then read back, and recorded once they are affirmed; then the next pair is shown', async () => {
   const { load, send, recorded } = orderValuesForm()
-  expect(await load()).toMatchObject({ kind: 'form', step: 'values', item: { key: 'i7' } })
+  expect(await load()).toMatchObject({
+    kind: 'form',
+    step: 'values',
+    item: { key: 'i7' },
+    answers: { design: 'single-vision' },
+  })
   const read = await send({ step: 'values', ...VALUES })
   expect(read).toMatchObject({ kind: 'form', step: 'confirm', mistakes: [], answers: VALUES })
   expect(recorded).toEqual([])
@@ -47,20 +52,21 @@ test('lenses that were ordered as progressive need an addition', async () => {
   expect(await send({ group: 'two' })).toMatchObject({ kind: 'done' })
 })
 
+const CARD = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' }
 const BY_CARD = {
   'right.pd': '31,5',
   'left.pd': '32',
-  'pd.measured': 'card 2 2026-11-20 31.5 32',
+  'pd.measured': 'card 2 2026-11-20',
 }
 
 test.each([
   ['of the slip', {}, { method: 'prescription' }],
   ['of a dated slip', { slipDate: '03.11.2025' }, { method: 'prescription', measuredOn: '2025-11-03' }],
-  ['of the instrument', BY_CARD, { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' }],
+  ['of the instrument', BY_CARD, CARD],
   ['that is to be measured', { pdSource: 'measure' }, undefined],
-  // What was measured is not what was typed in the end.
-  ['typed after measuring', { ...BY_CARD, 'right.pd': '33' }, { method: 'prescription' }],
-  ['that claims a branch', { 'pd.measured': 'branch 0 2026-11-20 31.5 32' }, { method: 'prescription' }],
+  ['changed after measuring', { ...BY_CARD, 'right.pd': '33' }, CARD],
+  ['of the slip, after measuring', { ...BY_CARD, 'pd.slip': 'yes' }, { method: 'prescription' }],
+  ['that claims a branch', { 'pd.measured': 'branch 0 2026-11-20' }, { method: 'prescription' }],
 ])('the pupil distance %s keeps its source', async (_, change, pupilDistance) => {
   const { send, recorded } = orderValuesForm()
   await send({ ...VALUES, ...change, ...AFFIRMED })
@@ -69,6 +75,7 @@ test.each([
 
 test.each([
   ['a distance of the instrument', BY_CARD, 'pd-by-instrument'],
+  ['one that was typed again', { ...BY_CARD, 'right.pd': '33' }, 'pd-by-instrument'],
   ['none at all', { 'right.pd': '', 'left.pd': '', pdSource: 'measure' }, 'pd-missing'],
 ])('progressive lenses are not made to %s', async (_, distance, kind) => {
   const { send, recorded } = orderValuesForm()
@@ -150,7 +157,7 @@ test('a form of a pair that does not wait changes nothing', async () => {
 })
 
 test('a picture of the slip is stored with consent alone, and shown as received', async () => {
-  const { sendFile, load, slips } = orderValuesForm()
+  const { sendFile, load, slips } = orderValuesForm({ items: waitingPair('i7', 'one', 'single-vision') })
   expect(await sendFile('picture', {})).toMatchObject({ slipFault: 'consent' })
   expect(await sendFile('broken')).toMatchObject({ slipFault: 'unreadable' })
   expect(slips).toEqual([])

@@ -126,7 +126,7 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     const location = String(await send({ action: 'use', order: '200000000001', key: measured.key }))
     const next = new URL(location, url)
     const view = await loadConfigurator(scope, next.pathname.split('/')[3] ?? '', next.searchParams)
-    expect(view.ok && view.value.answers['pd.measured']).toMatch(/^card 2 2026-11-20 /)
+    expect(view.ok && view.value.answers['pd.measured']).toMatch(/^card 2 2026-11-20$/)
   })
 
   test('what is no longer sold, and what is no pair, begins nothing', async () => {

@@ -55,7 +55,30 @@ describe('files made for search engines', () => {
     },
   )
 
-  test.each(['/de-de/robots.txt', '/sitemap-.xml', '/sitemap.xml/x', '/SITEMAP.XML'])('not %s', (path) => {
+  test.each([
+    ['/de-at/feed.xml', '/feed-1.xml'],
+    ['/de-at/feed-2.xml', '/feed-2.xml'],
+    ['/de-at/feed-10.xml', '/feed-10.xml'],
+    ['/de-at/feed-999.xml', '/feed-999.xml'],
+    ['/DE-AT/feed.xml', null],
+  ])('the feed of a shop: %s', (path, file) => {
+    expect(at(path)).toEqual(
+      file === null
+        ? { kind: 'redirect', status: 301, location: '/de-at/feed.xml' }
+        : { kind: 'file', variant: 'de-at', path: file },
+    )
+  })
+
+  test.each([
+    '/de-de/robots.txt',
+    '/feed.xml',
+    '/de-de/feed-1.xml',
+    '/de-de/feed-0.xml',
+    '/de-de/feed-1000.xml',
+    '/sitemap-.xml',
+    '/sitemap.xml/x',
+    '/SITEMAP.XML',
+  ])('not %s', (path) => {
     expect(at(path)).toMatchObject({ kind: 'not-found' })
   })
 })

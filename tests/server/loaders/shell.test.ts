@@ -177,6 +177,7 @@ test.each([
   ['null', { fraud0TagId: null, syteScriptTagUrl: null }, true, [], []],
   ['both', { fraud0TagId: 'abc-1', syteScriptTagUrl: SEARCH.src }, true, [FRAUD, SEARCH], []],
   ['a search that is switched off', { syteScriptTagUrl: SEARCH.src }, false, [], []],
+  ['the key of a try-on', { vtoApiKey: 'key' }, true, [], ['warn: unknown vendor of the try-on']],
   ['no plain id', { fraud0TagId: 'a"b' }, true, [], ['warn: invalid customer id of fraud0']],
   [
     'no https address',

@@ -41,6 +41,7 @@ describe('a body', () => {
     expect(Object.keys(made.bodies)).toEqual(['br'])
     expect(gunzipSync(await encodedBody(made, 'gzip')).toString()).toBe(text)
     expect((await encodedBody(made, 'identity')).toString()).toBe(text)
+    expect(Object.keys(made.bodies)).toEqual(['br', 'gzip'])
   })
 
   test('is only cached compressed in the end, and can be decompressed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RenderedPage } from '#server/page-cache/cached-page.ts'
+import { encodedBody, type RenderedPage } from '#server/page-cache/cached-page.ts'
 import { renderedText, pageCacheFixture, MINUTE, NOON } from '#tests/support/page-cache-fixture.ts'
 
 describe('a page', () => {
@@ -45,6 +45,17 @@ describe('a page', () => {
     expect(await show()).toBe('cache 200 1')
     state.time += 1
     expect(await show()).toBe('made 200 1')
+  })
+
+  test('of megabytes is cached compressed, so that it displaces no others', async () => {
+    const { pages, cache, state, show } = pageCacheFixture()
+    await show('small')
+    state.answer = renderedText('Brille '.repeat(300_000))
+    await show('feed')
+    expect(cache.size().pages).toBe(2)
+    expect(cache.size().bytes).toBeLessThan(100_000)
+    const { page } = await pages.render('feed', async () => renderedText('Brille '.repeat(300_000)))
+    expect((await encodedBody(page, 'identity')).toString()).toBe('Brille '.repeat(300_000))
   })
 
   test('does not send the headers for the cache', async () => {

@@ -5,7 +5,7 @@ import type { ResolvedLink } from '#domain/content/link.ts'
 export type Node =
   | { kind: 'text'; text: string; marks: Mark[] }
   | { kind: 'paragraph'; align: Align | undefined; content: Node[] }
-  | { kind: 'heading'; level: 2 | 3 | 4 | 5 | 6; id: string; content: Node[] }
+  | { kind: 'heading'; level: 2 | 3 | 4 | 5 | 6; id: string; align: Align | undefined; content: Node[] }
   | { kind: 'blockquote' | 'bullets' | 'item' | 'table' | 'row'; content: Node[] }
   | { kind: 'numbers'; start: number; content: Node[] }
   | { kind: 'cell' | 'header'; columns: number; rows: number; content: Node[] }

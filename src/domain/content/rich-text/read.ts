@@ -7,7 +7,7 @@ import type { Align, Node } from './node.ts'
 /** Called for every node or mark of an unknown type, with its name. */
 export type ReportUnknown = (kind: 'node' | 'mark', name: string) => void
 
-type Reading = { reader: LinkContext; unknown: ReportUnknown }
+type Reading = { reader: LinkContext; unknown: ReportUnknown; headingIds: Set<string> }
 type Read = (node: Fields, reading: Reading) => Node | null
 
 const IMAGE_WIDTH = 1200
@@ -25,7 +25,9 @@ const NODES: Record<string, Read> = {
   }),
   heading: (node, reading) => {
     const content = contentOf(node, reading)
-    return { kind: 'heading', level: levelOf(node.object('attrs')), id: idOf(plainTextOf(content)), content }
+    const attributes = node.object('attrs')
+    const id = distinctId(idOf(plainTextOf(content)), reading.headingIds)
+    return { kind: 'heading', level: levelOf(attributes), id, align: alignOf(attributes), content }
   },
   blockquote: (node, reading) => ({ kind: 'blockquote', content: contentOf(node, reading) }),
   bullet_list: (node, reading) => ({ kind: 'bullets', content: contentOf(node, reading) }),
@@ -63,9 +65,17 @@ const NODES: Record<string, Read> = {
   tableHeader: (node, reading) => cell('header', node, reading),
 }
 
-/** The nodes of a document. An unknown node is reported and left out; an unknown mark is reported and its text stays. */
-export function readRichText(document: unknown, reader: LinkContext, unknown: ReportUnknown): Node[] {
-  return contentOf(fieldsOf(document), { reader, unknown })
+/**
+ * The nodes of a document. An unknown node is reported and left out; an unknown mark is reported and its text stays.
+ * `headingIds` are those that the page has already; those of the document are added.
+ */
+export function readRichText(
+  document: unknown,
+  reader: LinkContext,
+  unknown: ReportUnknown,
+  headingIds = new Set<string>(),
+): Node[] {
+  return contentOf(fieldsOf(document), { reader, unknown, headingIds })
 }
 
 function contentOf(node: Fields, reading: Reading): Node[] {
@@ -99,12 +109,16 @@ const alignOf = (attributes: Fields) => ALIGNS.find((align) => align === attribu
 const LEVELS = [2, 3, 4, 5, 6] as const
 const levelOf = (attributes: Fields) => LEVELS.find((each) => each === attributes.count('level', 2, 6)) ?? 2
 
-/** The plain text of nodes. */
+/** The plain text of nodes. Each block of text ends with a line break, a cell of a table with a space. */
 export const plainTextOf = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => {
-      if (node.kind === 'text' || node.kind === 'code' || node.kind === 'emoji') return node.text
-      return 'content' in node ? plainTextOf(node.content) : ''
+      if (node.kind === 'text' || node.kind === 'emoji') return node.text
+      if (node.kind === 'break') return '\n'
+      if (node.kind === 'code') return `${node.text}\n`
+      if (!('content' in node)) return ''
+      const text = plainTextOf(node.content)
+      return node.kind === 'cell' || node.kind === 'header' ? `${text.trim()} ` : `${text}\n`
     })
     .join('')
 
@@ -116,3 +130,11 @@ const idOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
+
+/** The id for a heading whose text other headings of the page may have as well: "pflege", then "pflege-2". None for a heading without words. */
+function distinctId(id: string, taken: Set<string>, count = 1): string {
+  const each = count === 1 ? id : `${id}-${count}`
+  if (taken.has(each)) return distinctId(id, taken, count + 1)
+  if (id !== '') taken.add(each)
+  return each
+}

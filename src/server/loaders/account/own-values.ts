@@ -1,7 +1,10 @@
+import type { BranchOrder } from '#domain/branch/branch-order.ts'
+import { ownBranchValues } from '#domain/order/own-branch-values.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
+import type { OrderOrigin } from '#domain/prescription/prescription-from-order.ts'
 import type { Context } from '#server/context.ts'
 
 /** Maximum number of pages of orders that are read for one customer. */
@@ -11,8 +14,9 @@ const MAX_PAGES = 100
 export type OrderValuesGroup = {
   id: string
   number: string
+  origin: OrderOrigin
   placedAt: string
-  /** They are deleted as soon as the order is on its way. */
+  /** They are deleted as soon as the order is on its way, or ready in its branch. */
   areLeaving: boolean
   entries: OwnValues[]
 }
@@ -28,15 +32,17 @@ export async function loadOwnValues(
   return groupsOf(await allOrders(ctx, id))
 }
 
-/** The same with the pictures of slips, the oldest first. */
+/** The same with those in orders of branches, and with the pictures of slips, the oldest first. */
 export async function loadOwnValuesAndSlips(
-  ctx: Pick<Context, 'orders' | 'afterSale'>,
+  ctx: Pick<Context, 'orders' | 'branchOrders' | 'afterSale'>,
   { id }: Pick<Customer, 'id'>,
 ): Promise<{ groups: OrderValuesGroup[]; slips: OwnSlip[] }> {
-  const orders = await allOrders(ctx, id)
+  const [orders, branchOrders] = await Promise.all([allOrders(ctx, id), ctx.branchOrders.ofCustomer(id)])
   const slips = await ctx.afterSale.slips.listOf(orders.map((order) => order.id))
   return {
-    groups: groupsOf(orders),
+    groups: [...groupsOf(orders), ...branchGroupsOf(branchOrders)].toSorted(
+      (one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt),
+    ),
     slips: slips.map((slip) => ({ ...slip, number: formatOrderNumber(slip.orderId) })),
   }
 }
@@ -49,8 +55,23 @@ const groupsOf = (orders: readonly Order[]): OrderValuesGroup[] =>
     return {
       id: order.id,
       number: formatOrderNumber(order.id),
+      origin: 'online',
       placedAt: order.placedAt,
       areLeaving,
+      entries,
+    }
+  })
+
+const branchGroupsOf = (orders: readonly BranchOrder[]): OrderValuesGroup[] =>
+  orders.flatMap((order) => {
+    const entries = ownBranchValues(order)
+    if (entries.length === 0) return []
+    return {
+      id: order.id,
+      number: formatOrderNumber(order.id),
+      origin: 'branch',
+      placedAt: order.orderedAt,
+      areLeaving: order.areValuesLeaving,
       entries,
     }
   })

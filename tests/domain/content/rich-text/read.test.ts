@@ -32,6 +32,30 @@ test.each([
   expect(read([{ type: 'heading', content: [text(words)] }])).toMatchObject([{ id }])
 })
 
+test('equal headings of a page have ids of their own, also in another text of it', () => {
+  const taken = new Set(['pflege'])
+  const headings = ['Pflege', 'Pflege 2', 'Pflege', '¿?', '¿?'].map((words) => ({
+    type: 'heading',
+    content: [text(words)],
+  }))
+  const nodes = readRichText({ type: 'doc', content: headings }, reader, () => {}, taken)
+  expect(nodes).toMatchObject([
+    { id: 'pflege-2' },
+    { id: 'pflege-2-2' },
+    { id: 'pflege-3' },
+    { id: '' },
+    { id: '' },
+  ])
+})
+
+test.each([
+  [{ textAlign: 'center' }, 'center'],
+  [{ textAlign: 'behind' }, undefined],
+  [{}, undefined],
+])('a heading with %j is aligned %s', (attrs, align) => {
+  expect(read([{ type: 'heading', attrs, content: [text('a')] }])).toMatchObject([{ align }])
+})
+
 test('an unknown node is reported and left out, with all of its content', () => {
   const unknown = vi.fn<ReportUnknown>()
   const nodes = read([{ type: 'poll', content: [text('secret')] }, { content: [] }, 'x', text('a')], unknown)
@@ -155,10 +179,22 @@ test('a mark without effect leaves its text, a mark without a type is reported',
   expect(unknown).toHaveBeenCalledExactlyOnceWith('mark', '')
 })
 
-test('the text of nodes is that of all their parts', () => {
+test('the text of nodes is that of all their parts, and what stands apart stays apart', () => {
+  const node = (type: string, ...content: object[]) => ({ type, content })
+  const item = (words: string) => node('list_item', node('paragraph', text(words)))
   const nodes = read([
-    { type: 'paragraph', content: [text('a'), { type: 'hard_break' }, text('b')] },
-    { type: 'code_block', content: [text('c')] },
+    node('paragraph', text('a'), { type: 'hard_break' }, text('b')),
+    { type: 'horizontal_rule' },
+    node('code_block', text('c')),
+    node('bullet_list', item('d'), item('e')),
+    node(
+      'table',
+      node(
+        'tableRow',
+        node('tableHeader', node('paragraph', text('f'))),
+        node('tableCell', node('paragraph', text('g'))),
+      ),
+    ),
   ])
-  expect(plainTextOf(nodes)).toBe('abc')
+  expect(plainTextOf(nodes).split(/\n+/)).toEqual(['a', 'b', 'c', 'd', 'e', 'f g ', ''])
 })

@@ -151,8 +151,8 @@ test.each([
 })
 
 test.each([
-  [{ pdTool: true }, { vtoApiKey: 'key' }, ['try-on', 'pupil-distance', 'face-scan', 'hearing']],
-  [{ pdTool: false }, {}, ['face-scan', 'hearing']],
+  [{ pdTool: true }, {}, ['try-on', 'pupil-distance', 'face-scan', 'hearing']],
+  [{ pdTool: false }, {}, ['try-on', 'face-scan', 'hearing']],
 ])('a shop with the flags %j and the data %j has the instruments %j', async (flags, customData, expected) => {
   const { ctx } = setUp({
     configuration: async () => aConfiguration({ flags: { ...aConfiguration().flags, ...flags }, customData }),
