@@ -1,15 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type Brand, brandName } from '../domain/shop/brand.ts'
+import { type Brand, brandIcon, brandName, ICON_EDGES } from '../domain/shop/brand.ts'
 
 /** Edges of the icons in the .ico file, in pixels. */
 const FAVICON_EDGES = [16, 32, 48]
-const APP_ICON_EDGES = [192, 512]
+/** The ground of the pages' header in both brands: the token `--paper`. */
+const PAPER = '#ffffff'
 
 /**
  * Writes what browsers and phones read at fixed addresses of a site, drawn from the brand's sign (`svg`, a file): favicon.ico,
- * apple-touch-icon.png, the icons of an app and manifest.webmanifest.
+ * apple-touch-icon.png, the icons of an app and site.webmanifest.
  */
 export async function writeBrandFiles(folder: string, brand: Brand, svg: string): Promise<void> {
   // Drawn at its size: enlarged pixels of a small drawing would be blurred.
@@ -19,12 +20,12 @@ export async function writeBrandFiles(folder: string, brand: Brand, svg: string)
       .png({ compressionLevel: 9 })
       .toBuffer()
   await mkdir(join(folder, 'brand'), { recursive: true })
-  const icons = APP_ICON_EDGES.map((edge) => ({ edge, src: `/brand/${brand}-${edge}.png` }))
+  const icons = ICON_EDGES.map((edge) => ({ edge, src: brandIcon(brand, edge) }))
   await Promise.all([
     ...icons.map(async ({ edge, src }) => writeFile(join(folder, src), await png(edge))),
     writeFile(join(folder, 'apple-touch-icon.png'), await png(180)),
     writeFile(join(folder, 'favicon.ico'), icoOf(await Promise.all(FAVICON_EDGES.map(png)), FAVICON_EDGES)),
-    writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify(manifestOf(brand, icons))),
+    writeFile(join(folder, 'site.webmanifest'), JSON.stringify(manifestOf(brand, icons))),
   ])
 }
 
@@ -34,6 +35,8 @@ const manifestOf = (brand: Brand, icons: readonly { edge: number; src: string }[
   start_url: '/',
   // Pages keep their address bar: shoppers share addresses and go back.
   display: 'browser',
+  theme_color: PAPER,
+  background_color: PAPER,
   icons: icons.map(({ edge, src }) => ({ src, sizes: `${edge}x${edge}`, type: 'image/png' })),
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { type ShippedPackage, shippedPackages } from './shipped-packages.ts'
 
 /** Licences under which others may use, change and pass on the whole shop. LGPL: a library that is linked as it is, libvips. */
 const ALLOWED = [
@@ -22,9 +22,6 @@ const ALLOWED = [
   'Zlib',
 ]
 
-/** Packages that name no licence, with the one that their text is. */
-const UNNAMED: Record<string, string> = { 'png-js': 'MIT' }
-
 /** What the project holds that others made: file, and who made it under which terms. */
 export const DATA: Record<string, string> = {
   'src/server/branches/towns.json': 'Towns: GeoNames, https://www.geonames.org, CC BY 4.0',
@@ -32,31 +29,12 @@ export const DATA: Record<string, string> = {
     'Shapes of countries and waters: Natural Earth, https://www.naturalearthdata.com, public domain',
   'public/instruments/digits':
     'Spoken digits: made with eSpeak NG 1.51, whose output is not a work derived from it',
+  'src/setup/face-model':
+    'Models that find a face, and the canonical face: MediaPipe Face Mesh, copyright The MediaPipe Authors, Apache License 2.0, https://github.com/google-ai-edge/mediapipe. Changed: parts are left out, and numbers rounded to half floats',
 }
 
-const lockFile = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string().optional(),
-      license: z.string().optional(),
-      integrity: z.string().optional(),
-      dev: z.boolean().optional(),
-    }),
-  ),
-})
-
-type ThirdParty = { folder: string; name: string; version: string; licence: string; integrity: string }
-
-/** The packages of the lock file that a shop in production may have, whatever its platform. */
-export function productionPackages(root: string): ThirdParty[] {
-  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
-  return Object.entries(packages).flatMap(([folder, { version = '', license, integrity = '', dev }]) => {
-    if (!folder || dev) return []
-    const name = folder.split('node_modules/').at(-1) ?? folder
-    return [{ folder, name, version, licence: license ?? UNNAMED[name] ?? 'unknown', integrity }]
-  })
-}
+/** Licences whose text has no names in it, with a package that has the text: for packages that come without. */
+const TEXT_IN: Record<string, string> = { 'Apache-2.0': 'node_modules/@opentelemetry/api' }
 
 /** Whether an expression such as `MIT OR GPL-2.0` or `MIT AND OFL-1.1` lets us: one of what it offers, all of what it demands. */
 export const isAllowed = (licence: string): boolean =>
@@ -65,26 +43,30 @@ export const isAllowed = (licence: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)))
 
-/** The notices of all packages that are installed, and of data: their licences demand that they go along. */
-export function thirdPartyNotices(root: string): string {
+/** The notices of `packages`, as far as they are installed, and of data: their licences demand that they go along. */
+export function thirdPartyNotices(root: string, packages: readonly ShippedPackage[]): string {
   const data = Object.values(DATA).map((line) => `${line}\n`)
-  const packages = productionPackages(root)
+  const notices = packages
     .filter(({ folder }) => existsSync(join(root, folder)))
     .map(({ folder, name, version, licence }) => {
-      const texts = licenceTexts(join(root, folder))
+      const own = licenceTexts(join(root, folder))
+      const texts = own.length > 0 ? own : licenceTexts(join(root, TEXT_IN[licence] ?? folder))
       return `${name} ${version} (${licence})\n\n${texts.join('\n\n') || 'The package has no text of its licence.'}\n`
     })
-  return [...data, ...packages].join(`\n${'-'.repeat(80)}\n\n`)
+  return [...data, ...notices].join(`\n${'-'.repeat(80)}\n\n`)
 }
 
 const licenceTexts = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying|ofl)\b/i.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /^(?!.*\.([cm]?[jt]s|map)$).*(licen[cs]e|notice|copying)/i.test(entry.name),
+    )
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
 
-/** What a shop is made of, for programs that look for known weaknesses: CycloneDX 1.6, from the lock file. */
-export function billOfMaterials(root: string): object {
-  const components = productionPackages(root).map(({ name, version, licence, integrity }) => {
+/** What a shop is made of, for programs that look for known weaknesses: CycloneDX 1.6. */
+export function billOfMaterials(packages: readonly ShippedPackage[]): object {
+  const components = packages.map(({ name, version, licence, integrity }) => {
     const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
     const hash = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex')
     return {
@@ -101,13 +83,21 @@ export function billOfMaterials(root: string): object {
   return { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [...unique.values()] }
 }
 
-/** Puts notices and bill of materials beside a build. Throws where a licence is not allowed, with the packages that have it. */
-export async function writeThirdParty(root: string, build: string): Promise<void> {
-  const refused = productionPackages(root).filter(({ licence }) => !isAllowed(licence))
+/**
+ * Puts notices and bill of materials beside a build. `bundled` are the folders of the packages in it. Throws where a
+ * licence is not allowed, with the packages that have it.
+ */
+export async function writeThirdParty(
+  root: string,
+  build: string,
+  bundled: ReadonlySet<string>,
+): Promise<void> {
+  const packages = shippedPackages(root, bundled)
+  const refused = packages.filter(({ licence }) => !isAllowed(licence))
   if (refused.length > 0)
     throw new Error(
       `licences that are not allowed: ${refused.map(({ name, licence }) => `${name} (${licence})`).join(', ')}`,
     )
-  await writeFile(join(build, 'third-party-notices.txt'), thirdPartyNotices(root))
-  await writeFile(join(build, 'sbom.json'), JSON.stringify(billOfMaterials(root)))
+  await writeFile(join(build, 'third-party-notices.txt'), thirdPartyNotices(root, packages))
+  await writeFile(join(build, 'sbom.json'), JSON.stringify(billOfMaterials(packages)))
 }

@@ -24,8 +24,8 @@ describe.each(['veduta', 'halo'] as const)('the files of %s', (brand) => {
   })
 
   test('are a manifest whose icons exist in their sizes, and a picture for the home screens of phones', async () => {
-    const { name, start_url, icons } = JSON.parse(read('manifest.webmanifest').toString())
-    expect([name.toLowerCase(), start_url]).toEqual([brand, '/'])
+    const { name, start_url, icons, theme_color } = JSON.parse(read('site.webmanifest').toString())
+    expect([name.toLowerCase(), start_url, theme_color]).toEqual([brand, '/', '#ffffff'])
     for (const { src, sizes } of icons) {
       const { width, height } = await sharp(read(src)).metadata()
       expect(`${width}x${height}`).toBe(sizes)

@@ -6,7 +6,7 @@ import { validate, ValidationSeverity } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { Service } from 'kubernetes-models/v1'
+import { Namespace, Service } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
@@ -145,6 +145,7 @@ describe('the files are sound', () => {
   })
 
   test.each([
+    ['Namespace', Namespace],
     ['Deployment', Deployment],
     ['Service', Service],
     ['PodDisruptionBudget', PodDisruptionBudget],
@@ -155,10 +156,18 @@ describe('the files are sound', () => {
   })
 
   test('and there is no other object, nor one that is not checked', () => {
-    expect(objects).toHaveLength(4)
+    expect(objects).toHaveLength(5)
     expect(() => new Service(z.looseObject({}).parse({ spec: { ports: 'http' } })).validate()).toThrow(
       /ports/,
     )
+  })
+
+  test('the first apply makes the namespace into which everything goes', () => {
+    const { metadata } = z
+      .looseObject({ metadata: z.object({ name: z.string() }) })
+      .parse(objectOf('Namespace'))
+    const { namespace } = z.looseObject({ namespace: z.string() }).parse(parse(file('kustomization.yaml')))
+    expect(metadata.name).toBe(namespace)
   })
 
   const analyse = '/usr/bin/systemd-analyze'
