@@ -10,6 +10,7 @@ import { cspDigests } from './src/setup/csp-digests.ts'
 import { faceModels } from './src/setup/face-model/plugin.ts'
 import { brandOf } from './src/domain/shop/brand.ts'
 import { writeBrandFiles } from './src/setup/brand-files.ts'
+import { noteBundledPackages } from './src/setup/shipped-packages.ts'
 import { writeThirdParty } from './src/setup/third-party.ts'
 import { BUILD_DIR, buildId as newBuildId, completeBuild } from './src/platform/builds.ts'
 import packages from './package.json' with { type: 'json' }
@@ -18,6 +19,8 @@ import speculation from './src/components/shell/browser/speculation.json' with {
 const { BUILD_DIR: builds = BUILD_DIR, PUBLIC_BRAND: brand = '' } = process.env
 const buildId = newBuildId(Date.now(), process.pid)
 const outDir = resolve(builds, buildId)
+/** The packages in the build, which its notices name. */
+const bundled = new Set()
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -32,7 +35,7 @@ const latestBuild = {
       await mkdir(new URL('builds/', dir), { recursive: true })
       await writeFile(new URL('builds/latest.json', dir), JSON.stringify({ id: buildId }))
       if (resolve(fileURLToPath(dir), '..') !== outDir) return
-      await writeThirdParty(import.meta.dirname, outDir)
+      await writeThirdParty(import.meta.dirname, outDir, bundled)
       await completeBuild(builds, buildId, brand, Date.now())
     },
   },
@@ -124,7 +127,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [compiledMessages(), cspDigests(), faceModels()],
+    plugins: [compiledMessages(), cspDigests(), faceModels(), noteBundledPackages(bundled)],
     define: { BUILD_ID: JSON.stringify(buildId) },
     // Every script names the ones it may load later: a bare hash is shorter than the name of a file.
     environments: {

@@ -38,12 +38,23 @@ test('a pupil distance that was measured comes with method, uncertainty and day,
     await page.locator(`[name="${eye}.addition"]`).fill('2,00')
   }
   await measure(page)
-  const distances = page.getByRole('textbox', { name: /^PD, / })
-  await expect(distances).toHaveCount(2)
-  for (const distance of await distances.all()) await expect(distance).toHaveValue(/^3\d,[05]$/)
-  const typed = await distances.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
+  // The irises tell one number, and eyes with an addition need one each.
+  const [right, left] = [page.locator('[name="right.pd"]'), page.locator('[name="left.pd"]')]
+  await expect(right).toHaveValue(/^6\d,[05]$/)
+  await expect(left).toHaveValue('')
+  await next(page)
+  await expect(page.getByText('Hier zählt jedes Auge für sich').first()).toBeVisible()
+  // What is typed after measuring stays measured.
+  await right.fill('31,5')
+  await left.fill('32,0')
   await expect(page.getByText(MEASURED)).toBeVisible()
-  await expect(page.getByText('Für Gleitsichtgläser ist eine selbst gemessene')).toBeVisible()
+  const warning = page.getByText('Für Gleitsichtgläser ist eine selbst gemessene')
+  await expect(warning).toBeVisible()
+  const ofSlip = page.getByLabel('Diese Pupillendistanz steht auf meiner Verordnung.')
+  await ofSlip.check()
+  await expect(warning).toHaveCount(0)
+  await ofSlip.uncheck()
+  await expect(warning).toBeVisible()
   await expectAccessible(page)
   await next(page)
 
@@ -63,5 +74,5 @@ test('a pupil distance that was measured comes with method, uncertainty and day,
   await next(page)
   await expect(step(page, 'summary')).toContainText(MEASURED)
   await expect(step(page, 'summary')).toContainText('Für Ihre Werte ist das genau genug.')
-  for (const distance of typed) await expect(step(page, 'summary')).toContainText(distance)
+  for (const distance of ['31,5', '32,0']) await expect(step(page, 'summary')).toContainText(distance)
 })

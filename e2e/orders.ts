@@ -135,6 +135,8 @@ export const operate = (...words: string[]): Promise<string> => runShop('order',
 
 export const operateBranchOrder = (...words: string[]): Promise<string> => runShop('branch-order', ...words)
 
+export const operateSubscription = (...words: string[]): Promise<string> => runShop('subscription', ...words)
+
 export const operateReservation = (...words: string[]): Promise<string> => runShop('reservation', ...words)
 
 /** Records glasses that were bought in a branch; returns their number. */

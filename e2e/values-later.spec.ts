@@ -21,7 +21,18 @@ const WITH_VALUES = {
     affirmed: true,
   },
 }
-type Pair = typeof AFTERWARDS | typeof WITH_VALUES
+const OFFICE = {
+  ...AFTERWARDS,
+  pair: {
+    parts: ['rx-office', 'index_ch'],
+    prescription: {
+      right: { sphere: 1, addition: 2, pd: 31.5 },
+      left: { sphere: 1.25, addition: 2, pd: 32 },
+    },
+    affirmed: true,
+  },
+}
+type Pair = typeof AFTERWARDS | typeof WITH_VALUES | typeof OFFICE
 
 /** Puts a frame with lenses into the basket. */
 async function addPair(page: Page, { variant, shopId, frames, pair }: Pair): Promise<void> {
@@ -60,7 +71,7 @@ async function buyPair(page: Page, pair: Pair, { link, heading }: { link: string
   await fillAddress(page, buyer)
   await choose(page, 'method', buyer.method)
   await choose(page, 'payment', pair.payment)
-  if (pair === WITH_VALUES) await page.locator('[name="values"]').check()
+  if (pair !== AFTERWARDS) await page.locator('[name="values"]').check()
   await order(page, buyer)
   if (pair === WITH_VALUES) await atBank(page, 'success')
   await expect(title(page)).toHaveText(buyer.thanks)
@@ -138,4 +149,19 @@ test('an Italian shopper sends the slip of the values, which an optician compare
   await photo.getByRole('button', { name: 'Inviare la foto' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('La Sua foto è arrivata.')
   expect(page.url()).not.toMatch(/2[.,]25|sphere/)
+})
+
+test('a shopper of office lenses says afterwards how far and how near they have to be sharp', async ({
+  page,
+}) => {
+  await buyPair(page, OFFICE, { link: 'Entfernungen angeben', heading: 'Ihre Entfernungen' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Entfernungen senden' }).click()
+  await expect(page.getByRole('main')).toContainText('Bitte wählen Sie eine Entfernung')
+  await expectAccessible(page)
+  await page.getByLabel('Bis wie weit möchten Sie scharf sehen?').selectOption('200')
+  await page.getByLabel('Wie weit ist Ihre Arbeit entfernt?').selectOption('40')
+  await page.getByRole('button', { name: 'Entfernungen senden' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('fehlt nichts mehr')
+  expect(page.url()).not.toMatch(/room|200/)
 })

@@ -67,6 +67,8 @@ export type Env = {
   returnAddresses: ReturnAddresses
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where answers to emails are read; unset: nowhere. */
+  mailReplyTo: string | undefined
   logLevel: LogLevel
   isProduction: boolean
 }

@@ -87,6 +87,7 @@ const variables = z.object({
   RETURN_ADDRESSES: returnAddresses.optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
+  MAIL_REPLY_TO: z.email('must be an email address').optional(),
   METRICS_TOKEN: rotated.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(/^https?$/, 'http://collector.example:4318').optional(),
   LOG_LEVEL: logLevel.default('info'),
@@ -148,7 +149,8 @@ const environment = variables
     bankAccounts: orDemonstration(raw.NODE_ENV, raw.BANK_ACCOUNTS, DEMONSTRATION_ACCOUNTS),
     returnAddresses: orDemonstration(raw.NODE_ENV, raw.RETURN_ADDRESSES, DEMONSTRATION_RETURN_ADDRESSES),
     smtpUrl: raw.SMTP_URL,
-    mailFrom: raw.MAIL_FROM ?? 'newsletter@shop.invalid',
+    mailFrom: raw.MAIL_FROM ?? 'shop@shop.invalid',
+    mailReplyTo: raw.MAIL_REPLY_TO,
     logLevel: raw.LOG_LEVEL,
     isProduction: raw.NODE_ENV === 'production',
   }))

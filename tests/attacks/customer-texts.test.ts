@@ -17,6 +17,7 @@ import { onShopApi } from '#tests/support/shop-api.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
 import { noDatabase, noFile, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const LURE = 'Win <a href="https://evil.example">here</a> www.evil.example/x'
 const CLEAR_SCREEN = '\u001b[2J\u001b]0;evil\u0007\u009b2J'
@@ -35,7 +36,7 @@ const order = anOrder({
 const orders = { byId: async () => order }
 const deps = {
   orders,
-  shop: 'Veduta',
+  sender: SENDER,
   termsOf: async () => [],
   branch: async () => null,
   addressOf: () => null,

@@ -107,6 +107,6 @@ onShopApi((ask, database) => {
       }
       expect(ends.size).toBeGreaterThan(1)
     },
-    240_000,
+    Math.max(240_000, LIVES * 4000),
   )
 })

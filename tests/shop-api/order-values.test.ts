@@ -100,6 +100,43 @@ onShopApi(
       expect(await after(3)).toEqual([])
     })
 
+    test('an order of office lenses is found until their distances come', async () => {
+      const { db } = database()
+      const id = await ordered('distances to remind of')
+      const addition = {
+        right: { sphere: 1, addition: 2, pd: 32 },
+        left: { sphere: 1, addition: 2, pd: 31.5 },
+      }
+      const at = (await order(id)).order.items.findIndex(({ itemGroup }) => !itemGroup?.isMainItem)
+      await db.execute(
+        sql`update purchase set document = jsonb_set(document, ${`{items,${at},product,customData}`}::text[],
+          '{"rxPart": "lensType", "design": "office"}') where id = ${id}`,
+      )
+      const waiting = async () => {
+        const found = await ordersWithoutValues({ db, now: new Date(NOW.getTime() + 12 * 86_400_000) })
+        return found.filter((each) => each.id === id).map(({ valuesReminded = 0 }) => valuesReminded)
+      }
+      await send('POST', `/v1/orders/${id}/values-reminded`, { stage: 2 })
+      expect((await record(id, { ...VALUES, prescription: addition })).status).toBe(200)
+      expect(await waiting()).toEqual([1])
+      const distances = (room: number) => ({
+        ...VALUES,
+        prescription: addition,
+        officeDistance: { room, near: 40 },
+      })
+      expect((await record(id, distances(300))).status).toBe(400)
+      expect((await record(id, distances(200))).status).toBe(200)
+      expect(
+        (await order(id)).order.items.map(({ customData }) => customData['officeDistance']),
+      ).toContainEqual({
+        room: 200,
+        near: 40,
+      })
+      expect(await waiting()).toEqual([])
+      expect((await record(id, distances(100))).status).toBe(409)
+      await move(id, { event: 'cancel' })
+    })
+
     test('in Italy an order is found until an optician has seen the slip, after two reminders of values too', async () => {
       const { db } = database()
       const id = await ordered('slip to remind of')

@@ -23,10 +23,11 @@ import { createEmailLimits } from '#modules/email/email-limits.ts'
 import { embeddedCopyOfFile } from '#tests/support/embedded-copy.ts'
 import { untilEndOfFile } from '#tests/support/end-of-file.ts'
 import { recordingLog } from './log.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 /** What receipts of declarations are rendered with. */
 export const receipts = {
-  shop: 'Veduta',
+  sender: SENDER,
   addressOf: returnAddressOf(DEMONSTRATION_RETURN_ADDRESSES),
   slipLink: slipLinks(['test'], (variant, path) => `https://shop.example/${variant}${path}`),
 }

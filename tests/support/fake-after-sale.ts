@@ -26,8 +26,10 @@ export const emptyOrderClient: OrderClient = {
   markNotified: async () => {},
 }
 
-/** The after-sale services of a shop that has no database; without orders by default. */
-export const fakeAfterSale = (log: Log, orders: OrderClient = emptyOrderClient): AfterSale =>
+type Rest = Partial<Pick<Parameters<typeof openAfterSale>[0], 'env' | 'database'>>
+
+/** The after-sale services of a shop; without orders and without a database by default. */
+export const fakeAfterSale = (log: Log, orders: OrderClient = emptyOrderClient, rest: Rest = {}): AfterSale =>
   openAfterSale({
     env: readEnv({}),
     log,
@@ -41,4 +43,5 @@ export const fakeAfterSale = (log: Log, orders: OrderClient = emptyOrderClient):
     content: { story: async () => null },
     database: () => Promise.reject(new Error('no database')),
     jobs: { define() {}, wake() {} },
+    ...rest,
   })

@@ -6,6 +6,7 @@ import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import type { Terms } from '#modules/documents/terms.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const at = '2026-11-21T15:41:00Z'
 
@@ -17,7 +18,7 @@ export async function letterOn(
 ) {
   const write = orderEmailRenderer({
     orders: { byId: async (id) => (id === order.id ? order : null) },
-    shop: 'Veduta',
+    sender: SENDER,
     termsOf: async () => terms,
     transferOf: transfersTo(DEMONSTRATION_ACCOUNTS),
     branch: async (_, id) => (id === '1017' ? aBranch({ id: 1017 }) : null),

@@ -58,8 +58,9 @@ npm run shop -- order values NUMBER --right sphere=-2.25,pd=32 --left sphere=-1.
                                         for a balance lens, prism=3+2,prismBase=in+up for two parts,
                                         --axes tabo|int for slips of Italy; a pupillary distance that
                                         was measured: --right pd=32 --left pd=31.5
+npm run shop -- order values NUMBER --room 200 --near 40  the distances of office lenses, in cm [--item PAIR]
 npm run shop -- order workshop NUMBER   its glasses are being made; refused while values are missing, or the pupillary
-                                        distance, or were too old: [--force] an optician accepts these;
+                                        distance, or those of office lenses, or were too old: [--force] an optician accepts these;
                                         a prism over 3 cm/m, or up or down, too: [--prism-checked];
                                         [--sheet FILE.pdf] the job sheet, [--language de|en] of the workshop;
                                         [--vca FILE.vca] the job file for its machines, one for each pair
@@ -104,7 +105,7 @@ npm run shop -- subscription show NUMBER  one with its goods, orders and history
 npm run shop -- subscription run        announces, orders and pays now what is due
 npm run shop -- subscription pause NUMBER DAY  until a day like 2027-03-31, at most half a year
 npm run shop -- subscription cancel NUMBER  at once, whatever was agreed
-npm run shop -- subscription propose VARIANT [SUCCESSOR]  its price of today, or another variant, to its subscribers
+npm run shop -- subscription propose VARIANT [SUCCESSOR]  its price of today, or another variant, to its subscribers; all: all prices
 npm run shop -- job list                emails, payments, order notifications, clean-up: times and failures
 npm run shop -- job retry NAME          run it now, or one failed run by its ID
 npm run shop -- demo                    a customer in each shop, with a subscription; not in production

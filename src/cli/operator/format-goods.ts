@@ -1,16 +1,20 @@
 import { lineView } from '#domain/basket/line-view.ts'
-import { waitsForSlip } from '#domain/order/add-values.ts'
+import { waitsForOfficeDistance, waitsForSlip } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { EYE_FIELDS, EYES, type Eye } from '#domain/prescription/eye-field.ts'
 import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
 import { lacksPrescriptionValues, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { officeDistanceOf } from '#domain/prescription/office-distance.ts'
 import { printableLine } from './printable.ts'
 
 /** The command writes English, with a decimal point like its amounts. */
 const INTL = 'en'
 
 /** Variant, size, colour and the other options of an item, and the values that it is made to. */
-export function formatGoods(order: Pick<Order, 'packages' | 'placedAt' | 'shop'>, item: OrderItem): string[] {
+export function formatGoods(
+  order: Pick<Order, 'items' | 'packages' | 'placedAt' | 'shop'>,
+  item: OrderItem,
+): string[] {
   const { details, notation: size } = lineView(item)
   const { id, referenceKey } = item.variant
   const options = [
@@ -28,8 +32,15 @@ export function formatGoods(order: Pick<Order, 'packages' | 'placedAt' | 'shop'>
           (side) => `${side}: ${values.balance === side ? 'balance lens, ' : ''}${formatEye(values[side])}`,
         )
   const use = values?.use ? [`use: ${values.use}`] : []
+  const distances = officeDistanceOf(item)
+  const office = [
+    ...(distances ? [`office: ${distances.near} cm to ${distances.room} cm`] : []),
+    ...(waitsForOfficeDistance(order, item) ? ['office distances: not here yet'] : []),
+  ]
   const slip = waitsForSlip(order, item) ? ['slip: not seen yet'] : []
-  return [options.join(', '), ...eyes, ...use, ...slip].map((line) => `      ${printableLine(line)}`)
+  return [options.join(', '), ...eyes, ...use, ...office, ...slip].map(
+    (line) => `      ${printableLine(line)}`,
+  )
 }
 
 const formatEye = (eye: Eye): string =>

@@ -15,5 +15,7 @@ export function heldReason({ id }: Pick<Order, 'id'>, { kind, frames }: HeldBack
       return `order ${id} has a prism of over 3 cm/m, or up or down: ${names}; with --prism-checked an optician has checked it, in order workshop`
     case 'distance':
       return `order ${id} waits for the pupillary distance: ${names}; record it by order values ${id} --right pd=… --left pd=…`
+    case 'office':
+      return `order ${id} waits for the distances of its lenses for the office: ${names}; its customer has a link, or record what they say by order values ${id} --room … --near …`
   }
 }

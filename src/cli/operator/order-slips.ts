@@ -14,6 +14,7 @@ import {
   type WriteLine,
 } from './parse-command.ts'
 import { printableLine } from './printable.ts'
+import { recordOfficeDistance } from './record-office-distance.ts'
 import { recordSlipValues } from './record-slip-values.ts'
 import type { RecordValues } from './see-slip.ts'
 
@@ -29,7 +30,7 @@ type Desk = {
 const OPTIONS: Record<string, readonly OptionName[]> = {
   slips: [],
   slip: ['item'],
-  values: ['item', 'right', 'left', 'use', 'axes'],
+  values: ['item', 'right', 'left', 'use', 'axes', 'room', 'near'],
 }
 export const isSlipCommand = (verb: string): boolean => Object.hasOwn(OPTIONS, verb)
 
@@ -51,9 +52,9 @@ export async function runSlipCommand(command: ParsedCommand, desk: Desk): Promis
   const order = (await desk.orders.byId(id.value))?.order
   if (!order) return refused(writeLine, `there is no order ${id.value}`)
   const [named] = options.item ?? []
-  return file === undefined
-    ? recordSlipValues(desk, order, command.options)
-    : save(desk, order, { file, named })
+  if (file !== undefined) return save(desk, order, { file, named })
+  const isOfOffice = options.room !== undefined || options.near !== undefined
+  return isOfOffice ? recordOfficeDistance(desk, order, options) : recordSlipValues(desk, order, options)
 }
 
 async function save(

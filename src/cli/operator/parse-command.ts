@@ -31,6 +31,8 @@ const OPTIONS = {
   left: { type: 'string' },
   use: { type: 'string' },
   axes: { type: 'string' },
+  room: { type: 'string' },
+  near: { type: 'string' },
   sheet: { type: 'string' },
   vca: { type: 'string' },
   language: { type: 'string' },
@@ -55,6 +57,8 @@ export type Options = {
   left?: string
   use?: string
   axes?: string
+  room?: string
+  near?: string
   sheet?: string
   vca?: string
   language?: string

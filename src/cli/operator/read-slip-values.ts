@@ -1,12 +1,7 @@
-import {
-  type ConfiguratorAnswers,
-  TYPED_EYE_FIELDS,
-  type TypedEyeField,
-} from '#domain/configurator/answer-name.ts'
+import { type ConfiguratorAnswers, TYPED_EYE_FIELDS } from '#domain/configurator/answer-name.ts'
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { AXIS_SCHEMES } from '#domain/prescription/axis-scheme.ts'
-import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
-import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { Options } from './parse-command.ts'
 import { printableLine } from './printable.ts'
 
@@ -23,7 +18,6 @@ export function readSlipValues({ right = '', left = '', axes }: Options): Prescr
   if (axes !== undefined && AXIS_SCHEMES.every((each) => each !== axes))
     return `--axes says how the slip counts axes: ${AXIS_SCHEMES.join(', ')}`
   const answers: ConfiguratorAnswers = { axisScheme: axes ?? 'tabo' }
-  const heights: Partial<Record<EyeSide, number>> = {}
   for (const [side, text] of [
     ['right', right],
     ['left', left],
@@ -34,21 +28,14 @@ export function readSlipValues({ right = '', left = '', axes }: Options): Prescr
     }
     for (const part of text.split(',').filter((each) => each !== '')) {
       const [name = '', value = ''] = part.split('=', 2)
-      const field = TYPED_EYE_FIELDS.find((each): each is TypedEyeField => each === name.trim())
-      const height = name.trim() === 'hpd' ? readEyeValue('hpd', value) : null
-      if (height?.kind === 'value') heights[side] = height.value
-      else if (field) answers[`${side}.${field}`] = value
-      else return `${printableLine(part)} is no value: ${EXAMPLE}`
+      const field = [...TYPED_EYE_FIELDS, 'hpd' as const].find((each) => each === name.trim())
+      if (!field) return `${printableLine(part)} is no value: ${EXAMPLE}`
+      answers[`${side}.${field}`] = value
     }
   }
   const { prescription, mistakes } = typedPrescription(answers)
   const [mistake] = mistakes
   if (mistake)
     return `${printableLine(`${mistake.name}=${answers[mistake.name] ?? ''}`)} is no value (${mistake.kind}): ${EXAMPLE}`
-  const withHeight = (side: EyeSide) => {
-    const hpd = heights[side]
-    return hpd === undefined ? prescription[side] : { ...prescription[side], hpd }
-  }
-  const [withRight, withLeft] = EYES.map(withHeight)
-  return { ...prescription, right: withRight!, left: withLeft! }
+  return prescription
 }

@@ -18,6 +18,7 @@ import {
 } from './parse-command.ts'
 import { readSlipValues } from './read-slip-values.ts'
 import { isDistanceAlone, type RecordValues, seeSlip } from './see-slip.ts'
+import { waitingPair } from './waiting-pair.ts'
 
 type Desk = { recordValues: RecordValues; now(): Date; writeLine: WriteLine }
 
@@ -26,16 +27,11 @@ export async function recordSlipValues(desk: Desk, order: Order, options: Option
   const { recordValues, now, writeLine } = desk
   const typed = readSlipValues(options)
   if (typeof typed === 'string') return invalidCommand(writeLine, typed)
-  const [named] = options.item ?? []
-  const waiting = order.items.filter(
-    (item) => waitsForValues(order, item) || waitsForSlip(order, item) || waitsForDistance(order, item),
+  const waiting = waitingPair(order, options, 'values', (item) =>
+    [waitsForValues, waitsForSlip, waitsForDistance].some((waits) => waits(order, item)),
   )
-  const [frame, second] = waiting.filter(({ itemGroup }) => named === undefined || itemGroup?.id === named)
-  const group = frame?.itemGroup?.id
-  if (frame === undefined || group === undefined)
-    return refused(writeLine, `nothing of order ${order.id} waits for values`)
-  if (second !== undefined)
-    return refused(writeLine, `several pairs wait: name one by --item ${group} or ${second.itemGroup?.id}`)
+  if (typeof waiting === 'string') return refused(writeLine, waiting)
+  const { frame, group } = waiting
   // The axis of the right eye is the same in both.
   if (hasTwoAxisSchemes(VARIANTS[variantOf(order)].country) && typed.left.axis !== undefined && !options.axes)
     return invalidCommand(writeLine, '--axes says how the slip counts axes: tabo, int')

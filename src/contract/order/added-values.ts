@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AddedValues } from '#domain/order/add-values.ts'
 import { EYE_FIELDS, EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
+import { officeDistance } from './office-distance.ts'
 import { orderedPupilDistance } from './pupil-distance.ts'
 
 const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
@@ -15,6 +16,7 @@ export const addedValues = z.object({
     balance: z.enum(EYES).exactOptional(),
   }),
   pupilDistance: orderedPupilDistance.optional(),
+  officeDistance: officeDistance.optional(),
   validity: z.object({ measuredOn: z.iso.date(), months: z.int().positive() }).optional(),
   affirmed: z.strictObject({
     at: z.iso.datetime({ offset: true }),

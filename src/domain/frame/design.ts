@@ -4,13 +4,17 @@ import { lensOutline } from './lens-outline.ts'
 import { bounds, offsetPolygon, type TaperedStroke, type Polygon } from './polygon.ts'
 import { clamp, mix } from './scalar.ts'
 
-/** `lensEdges`: those of lenses made to values; without them edges are seen only where a rim leaves them bare. */
+/**
+ * `lensEdges`: those of lenses made to values; without them edges are seen only where a rim leaves them bare. `tint`: the name of one that is ordered, in place of
+ * its own lenses.
+ */
 export type FrameSubject = Extract<RenderSubject, { kind: 'frame' }> & {
   lensEdges?: { right: LensEdge; left: LensEdge }
+  tint?: string
 }
 
 /** All properties of a frame that determine its mesh; the material is not one of them, so that equal forms share a mesh. */
-export type FrameForm = Omit<FrameSubject, 'kind' | 'material' | 'lens'>
+export type FrameForm = Omit<FrameSubject, 'kind' | 'material' | 'lens' | 'tint'>
 
 /**
  * The right half of a front, as the viewer sees it, in millimetres: the middle of the bridge at half the lens

@@ -29,8 +29,6 @@ export type Shell = {
   footer: readonly FooterColumn[] | null
   /** With experiments applied: true where a flag or an experiment enables it. */
   flags: Flags
-  /** Whether frames can be tried on a picture. */
-  offersTryOn: boolean
   /** The tag manager's container id; null where there is none. */
   tagManagerId: string | null
   /** The scripts of other vendors; none where there are none. */

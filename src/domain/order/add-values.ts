@@ -6,19 +6,23 @@ import {
   lacksPupilDistance,
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
+import { lacksOfficeDistance } from '#domain/prescription/lacks-office-distance.ts'
+import { type OfficeDistance, officeDistanceOf } from '#domain/prescription/office-distance.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import type { PrescriptionValidity } from '#domain/prescription/validity.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { checkLateValues } from './late-values.ts'
 import type { Order, OrderItem } from './order.ts'
+import { partsOfPair } from './parts-of-pair.ts'
 
-/** The values of a pair that was ordered without them, or without the distance of the pupils.  */
+/** The values of a pair that was ordered without them, or without the distance of the pupils. `officeDistance` comes with the values, or with those that are known. */
 export type AddedValues = {
   group: string
   prescription: Prescription
   pupilDistance?: PupilDistanceSource | undefined
   validity?: PrescriptionValidity | undefined
+  officeDistance?: OfficeDistance | undefined
   affirmed: Affirmed
 }
 
@@ -54,9 +58,14 @@ type WaitingOrder = Pick<Order, 'packages' | 'placedAt' | 'shop'>
 export const waitsForSlip = (order: WaitingOrder, item: OrderItem): boolean =>
   isStillToMake(order, item) && lacksSlip(order, item)
 
-/** What a pair waits for from its buyer: its values, or the slip that they are from; null for nothing. */
-export function awaitedOf(order: WaitingOrder, item: OrderItem): 'values' | 'slip' | null {
+/** What a pair can wait for from its buyer, in the order in which they are asked: its values, the distances of office lenses, or the slip of the values. */
+export const AWAITED = ['values', 'office', 'slip'] as const
+export type Awaited = (typeof AWAITED)[number]
+
+/** Null for nothing. */
+export function awaitedOf(order: WaitingOrder & Pick<Order, 'items'>, item: OrderItem): Awaited | null {
   if (waitsForValues(order, item)) return 'values'
+  if (waitsForOfficeDistance(order, item)) return 'office'
   return waitsForSlip(order, item) ? 'slip' : null
 }
 
@@ -64,27 +73,42 @@ export function awaitedOf(order: WaitingOrder, item: OrderItem): 'values' | 'sli
 export const waitsForDistance = (order: Pick<Order, 'packages'>, item: OrderItem): boolean =>
   isStillToMake(order, item) && lacksPupilDistance(item)
 
+/** Whether the frame of a pair with lenses for the office waits for the distances at which these have to be sharp. */
+export const waitsForOfficeDistance = (order: Pick<Order, 'items' | 'packages'>, item: OrderItem): boolean =>
+  isStillToMake(order, item) &&
+  item.itemGroup?.isMainItem === true &&
+  lacksOfficeDistance(
+    item,
+    partsOfPair(item, order.items).map((each) => each.item),
+  )
+
 const isStillToMake = ({ packages }: Pick<Order, 'packages'>, item: OrderItem): boolean =>
   item.status === 'available' &&
   packages.some(({ id, deliveryStatus }) => id === item.packageId && deliveryStatus === 'open')
 
 /**
  * The items with the values of a pair. The same values again change nothing, but that the shop has seen them on their slip; values that are
- * there already are never replaced. A missing pupillary distance is added to them, and who affirmed the others stays. Values that the frame or the
+ * there already are never replaced; missing distances of office lenses are added to them. A missing pupillary distance is added to them, and who affirmed the others stays. Values that the frame or the
  * lenses of the order do not allow are refused as they are before an order.
  */
 export function addValues(
   order: WaitingOrder & Pick<Order, 'items'>,
-  { group, prescription, pupilDistance, validity, affirmed }: AddedValues,
+  values: AddedValues,
 ): Result<OrderItem[], 'impossible'> {
+  const { group, prescription, pupilDistance, validity, officeDistance, affirmed } = values
   const frame = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)
   if (frame === undefined) return fail('impossible')
   const present = prescriptionValuesOf(frame)
-  const withData = (customData: OrderItem['customData']) =>
-    ok(order.items.map((item) => (item === frame ? { ...item, customData } : item)))
+  const itemsWith = (customData: OrderItem['customData']) =>
+    order.items.map((item) => (item === frame ? { ...item, customData } : item))
   if (present !== null && isSame(present, prescription)) {
-    const isSeen = affirmed.textVersion === READ_BY_SHOP && waitsForSlip(order, frame)
-    return isSeen ? withData({ ...frame.customData, slipSeenAt: affirmed.at }) : ok(order.items)
+    if (officeDistance !== undefined && !isSameDistance(officeDistance, officeDistanceOf(frame)))
+      return waitsForOfficeDistance(order, frame)
+        ? ok(itemsWith({ ...frame.customData, officeDistance }))
+        : fail('impossible')
+    const isSeen =
+      officeDistance === undefined && affirmed.textVersion === READ_BY_SHOP && waitsForSlip(order, frame)
+    return ok(isSeen ? itemsWith({ ...frame.customData, slipSeenAt: affirmed.at }) : order.items)
   }
   const isRefused = checkLateValues(frame, order.items, { prescription, pupilDistance }).checks.some(
     ({ grade }) => grade === 'refused',
@@ -92,13 +116,17 @@ export function addValues(
   const isDistance =
     waitsForDistance(order, frame) && present !== null && isSame(present, prescription, MEASURED)
   if (isRefused || !(isDistance || waitsForValues(order, frame))) return fail('impossible')
-  return withData({
+  const items = itemsWith({
     ...frame.customData,
     prescriptionValues: prescription,
     ...(pupilDistance && { pupilDistance }),
     ...(!isDistance && { affirmed, ...(validity && { prescriptionValidity: validity }) }),
   })
+  return officeDistance ? addValues({ ...order, items }, values) : ok(items)
 }
+
+const isSameDistance = (one: OfficeDistance, other: OfficeDistance | undefined): boolean =>
+  one.room === other?.room && one.near === other.near
 
 /** What is measured where the frame is fitted. */
 const MEASURED: readonly EyeField[] = ['pd', 'hpd']

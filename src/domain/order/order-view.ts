@@ -6,9 +6,11 @@ import { sumOf } from '#domain/money/sum-of.ts'
 import { areValuesRemoved } from '#domain/prescription/made-to-measure.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { type ShownPrescription, shownPrescription } from '#domain/prescription/shown-prescription.ts'
+import { waitsForOfficeDistance } from './add-values.ts'
 import { cashToCollect } from './cash.ts'
 import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
 import { branchName, isPickUp } from './pick-up.ts'
+import { type ShownFee, shownFees } from './shown-fees.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import {
   type BuyerStatus,
@@ -78,7 +80,7 @@ export type OrderView = {
   pieces: number
   parcels: Parcel[]
   goods: Minor
-  fees: Order['cost']['appliedFees']
+  fees: ShownFee[]
   taxes: Order['cost']['taxes']
   total: Minor
   /** What the carrier still has to collect in cash, in coins that exist. */
@@ -111,7 +113,7 @@ export function orderView(order: Order, reader: 'buyer' | 'anyone' = 'anyone'): 
     pieces: basketCount(items),
     parcels: parcelsOf(order, reader === 'buyer'),
     goods: sumOf(items.map(({ price }) => price.total.withTax)),
-    fees: cost.appliedFees,
+    fees: shownFees(order),
     taxes: cost.taxes,
     total: cost.withTax,
     toCollect: sumOf(order.packages.map((each) => cashToCollect(order, each))),
@@ -149,7 +151,9 @@ function parcelsOf(
         total: part.price.total.withTax,
         ...stateOf(part),
       })),
-      prescription: isForBuyer ? shownPrescription(main) : null,
+      prescription: isForBuyer
+        ? shownPrescription(main, { isOfficeMissing: waitsForOfficeDistance({ items, packages }, main) })
+        : null,
       areValuesRemoved: isForBuyer && areValuesRemoved(main),
     }
   }

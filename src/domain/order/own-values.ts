@@ -8,8 +8,8 @@ import { READ_BY_SHOP } from './add-values.ts'
 import type { Order, OrderItem } from './order.ts'
 import { wearerOf } from './wearer.ts'
 
-/** order: given with it. later: sent after it. shop: read by the shop from a picture of a slip. */
-export type ValuesSource = 'order' | 'later' | 'shop'
+/** order: given with it. later: sent after it. shop: read by the shop from a picture of a slip. branch: of an order of a branch. */
+export type ValuesSource = 'order' | 'later' | 'shop' | 'branch'
 
 /** The values of glasses, or of the contact lenses of both eyes, in an order. */
 export type OwnValues = {
@@ -27,7 +27,7 @@ export type OwnValues = {
   measuredOn: string
   /** Whose they are, as the customer says; null where they have not said it. */
   wearer: string | null
-  /** The frame, or the lines of lenses. */
+  /** The frame, or the lines of lenses; none of an order of a branch. */
   items: OrderItem[]
 }
 

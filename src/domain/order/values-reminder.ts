@@ -1,5 +1,5 @@
 import type { Order } from './order.ts'
-import { awaitedOf } from './add-values.ts'
+import { AWAITED, type Awaited, awaitedOf } from './add-values.ts'
 
 /** Days after the confirmation of an order. Nobody is reminded after the last one. */
 export const VALUES_REMINDERS = { first: 3, second: 10, last: 60 }
@@ -12,20 +12,29 @@ export function valuesReminderStage(confirmedAt: string, now: string): 0 | 1 | 2
   return days < VALUES_REMINDERS.second ? 1 : 2
 }
 
-/** A pair that waits for its values, or for the slip that they are from. */
-export type AwaitedPair = { group: string; what: 'values' | 'slip' }
+/** A pair that waits for something from its buyer. */
+export type AwaitedPair = { group: string; what: Awaited }
+
+type WaitingOrder = Pick<Order, 'items' | 'packages' | 'placedAt' | 'shop'>
 
 /** What an order waits for from its buyer. */
-export const awaitedPairs = (order: Pick<Order, 'items' | 'packages' | 'placedAt' | 'shop'>): AwaitedPair[] =>
+export const awaitedPairs = (order: WaitingOrder): AwaitedPair[] =>
   order.items.flatMap((item) => {
     const what = awaitedOf(order, item)
     return item.itemGroup && what !== null ? [{ group: item.itemGroup.id, what }] : []
   })
 
-/** What a buyer is asked for: values before a slip. Null: nothing. */
-export function firstAwaited(
-  order: Pick<Order, 'items' | 'packages' | 'placedAt' | 'shop'>,
-): AwaitedPair['what'] | null {
-  const pairs = awaitedPairs(order)
-  return (pairs.find(({ what }) => what === 'values') ?? pairs[0])?.what ?? null
+/**
+ * The pair that a buyer is asked for first; null: none. Those whose group is in `received` are left out: a picture of their slip came. The distances of
+ * office lenses stand on no slip.
+ */
+export function firstPair(
+  order: WaitingOrder,
+  received: ReadonlySet<string> = new Set(),
+): AwaitedPair | null {
+  const pairs = awaitedPairs(order).filter(({ group, what }) => what === 'office' || !received.has(group))
+  return AWAITED.flatMap((each) => pairs.filter(({ what }) => what === each))[0] ?? null
 }
+
+/** What a buyer is asked for first. Null: nothing. */
+export const firstAwaited = (order: WaitingOrder): Awaited | null => firstPair(order)?.what ?? null

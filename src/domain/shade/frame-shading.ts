@@ -38,7 +38,7 @@ export type PartMaterial =
   | { kind: 'edge' | 'glass' }
 
 /** What a frame is made of, by slot. `ordered` is the name of a tint in place of its own. */
-export function partMaterials(subject: FrameSubject, ordered?: string): Record<Slot, PartMaterial> {
+export function partMaterials(subject: FrameSubject, ordered = subject.tint): Record<Slot, PartMaterial> {
   const own: Material = MATERIALS[subject.material]
   const isMetal = own.pattern === 'metal'
   const seed = seedOf(subject)
@@ -59,7 +59,7 @@ export function partMaterials(subject: FrameSubject, ordered?: string): Record<S
 const SILICONE: Material = { pattern: 'plain', colours: ['#dcd7cf'], swatch: ['#dcd7cf'], clear: 0.45 }
 
 /** The same as surfaces of the rasteriser. */
-export function frameShading(subject: FrameSubject, ordered?: string): ShadingInput {
+export function frameShading(subject: FrameSubject, ordered = subject.tint): ShadingInput {
   const parts = partMaterials(subject, ordered)
   const tint = orderedTint(ordered ?? '') ?? LENS_TINTS[subject.lens]
   return { surfaces: SLOTS.map((slot) => surfaceOfPart(parts[slot])), shadow: 0.55, lensShade: shadeOf(tint) }

@@ -21,9 +21,10 @@ export async function recordValues(
     if (!added.ok) return added
     const document = { ...order.document, items: added.value }
     await saveOrder(tx, order, { document })
-    // Whoever was reminded twice of values has not heard yet that their slip is needed too.
+    // Whoever was reminded twice of values has not heard yet that something else is needed too.
     const awaitedOf = (of: typeof document) => firstAwaited({ ...of, placedAt })
-    if (awaitedOf(document) === 'slip' && awaitedOf(order.document) === 'values')
+    const next = awaitedOf(document)
+    if (next !== null && next !== awaitedOf(order.document))
       await tx.execute(sql`update purchase set values_reminded = least(values_reminded, 1) where id = ${id}`)
     return ok(withPayment({ ...order, document }))
   })

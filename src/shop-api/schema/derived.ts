@@ -68,7 +68,7 @@ export const OFFER_FACETS = ['visible', 'unlisted', 'soldOut', 'free', 'sale'] a
 export type OfferFacet = (typeof OFFER_FACETS)[number]
 
 /** `ref` is the shop for the sets of a shop; the attribute value or the category (including its descendants); 0 for isNew. */
-export type FacetKind = OfferFacet | 'value' | 'category' | 'isNew'
+export type FacetKind = OfferFacet | 'value' | 'category' | 'isNew' | 'demoted'
 
 export const facet = pgTable(
   'facet',

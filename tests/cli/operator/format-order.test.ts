@@ -5,6 +5,7 @@ import type { Address } from '#domain/order/order.ts'
 import { aFrame, inGroup } from '#tests/support/basket-items.ts'
 import { aVariant, attributesOf } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
 import { aPayment } from '#tests/support/payment.ts'
 
 const payment = aPayment()
@@ -110,6 +111,16 @@ test('an eye without values, and the colour of a lens, are named', () => {
   })
   const shown = formatWholeOrder({ order: anOrder({ items: [lenses] }), payment })
   expect(shown).toContain('right: base curve 8.6\u00a0mm, colour Grün\n      left: no values')
+})
+
+test.each([
+  [{}, 'office distances: not here yet'],
+  [{ officeDistance: { room: 200, near: 40 } }, 'office: 40 cm to 200 cm'],
+])('the distances of office lenses are shown, or that they are missing: %j', (customData, line) => {
+  const prescriptionValues = { right: { sphere: 1, pd: 32 }, left: { sphere: 1, pd: 31.5 } }
+  const items = waitingPair('i1', 'g', 'office', { prescriptionValues, ...customData })
+  const shown = formatWholeOrder({ order: anOrder({ items, packages: [aPackage(1)] }), payment })
+  expect(shown.match(/office(?: distances)?: .*/g)).toEqual([line])
 })
 
 test('an unpaid order to one address has neither of its other lines', () => {

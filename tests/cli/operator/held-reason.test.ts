@@ -5,6 +5,7 @@ import type { OrderAction } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { ok } from '#domain/result.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
 import { aPayment } from '#tests/support/payment.ts'
 import { aFrameItem, UNUSUAL } from '#tests/support/workshop.ts'
 
@@ -45,6 +46,11 @@ test.each([
     'with a prism that an optician has to check',
     orderOf({ ...values, pupilDistance: MEASURED }),
     '--prism-checked',
+  ],
+  [
+    'with office lenses without their distances',
+    anOrder({ items: waitingPair('i1', 'g', 'office', values), packages: [aPackage(1)] }),
+    'record what they say by order values 123456789012 --room … --near …',
   ],
   ['with values that were too old', orderOf(old), 'with --force of order workshop'],
 ])('a pair %s is neither packed nor sent nor laid ready', async (_, order, reason) => {

@@ -154,6 +154,7 @@ test.each([
   ['order values 111111111111 --right sphere=-1', 'refused', 'left sphere: eye-empty'],
   ['order values 111111111111 --right sphere=-9 --left sphere=-1', 'refused', 'right sphere: out-of-range'],
   ['order values 222222222222 --right sphere=-1', 'refused', '--item pair1 or pair2'],
+  ['order values 222222222222 --near 40', 'misread', 'write --room'],
   ['order values 222222222222 --right sphere=-1 --item pair9', 'refused', 'waits for values'],
   ['order values 111111111111 --right sphere=+1 --left sphere=+1', 'misread', '--use says which row'],
   [

@@ -32,7 +32,7 @@ test.each<[Options, string]>([
   [{ right: 'sphere=2' }, 'right.sphere=2 is no value (sign-missing)'],
   [{ right: 'sphere=-05' }, '(point-missing)'],
   [{ left: 'colour=-2' }, 'colour=-2 is no value'],
-  [{ left: 'hpd=high' }, 'hpd=high is no value'],
+  [{ left: 'hpd=high' }, 'left.hpd=high is no value (unreadable)'],
   [{ left: 'prism=3+2,prismBase=0' }, 'left.prismBase=0 is no value (base-missing)'],
   [{ right: 'axis=20', axes: 'left' }, '--axes says how the slip counts axes: tabo, int'],
 ])('%j cannot be read', (options, message) =>

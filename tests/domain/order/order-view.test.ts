@@ -3,6 +3,7 @@ import { orderView } from '#domain/order/order-view.ts'
 import { minor } from '#domain/money/price.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { BRANCH } from '#tests/support/order-moves.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aTriedFrame, aTryOn } from '#tests/support/try-ons.ts'
 
@@ -85,7 +86,7 @@ test('an order without a payment has no method', () => {
   expect([view.paymentKey, view.refunded]).toEqual([null, 0])
 })
 
-test('a frame that is tried at home says so, and where it was bought after that', () => {
+test('a frame that is tried at home says so, that its delivery is free, and where it was bought after that', () => {
   const view = orderView(
     aTryOn({ items: [aTriedFrame('i1'), aTriedFrame('i2', { keptIn: '100000000001' })] }),
   )
@@ -94,6 +95,7 @@ test('a frame that is tried at home says so, and where it was bought after that'
     [true, null],
     [true, '1000 0000000 1'],
   ])
+  expect(view.fees).toEqual([{ category: 'delivery', amount: { withTax: 0 } }])
   const paid = {
     key: 'accounting',
     amount: minor(0),
@@ -188,4 +190,10 @@ test('glasses are one line with their parts, whose values only the buyer reads',
     office: null,
   })
   expect(orderView(order).parcels[0]?.lines[0]?.prescription).toBeNull()
+})
+
+test('office lenses whose distances are missing say so to the buyer', () => {
+  const items = waitingPair('i1', 'g', 'office', values)
+  const [line] = orderView(anOrder({ items, packages: [aPackage(1)] }), 'buyer').parcels[0]?.lines ?? []
+  expect(line?.prescription).toMatchObject({ kind: 'values', office: 'missing' })
 })

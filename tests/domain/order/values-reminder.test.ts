@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { awaitedPairs, firstAwaited, valuesReminderStage } from '#domain/order/values-reminder.ts'
+import { awaitedPairs, firstAwaited, firstPair, valuesReminderStage } from '#domain/order/values-reminder.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
-import { aFrameItem, somePartItems } from '#tests/support/workshop.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
+import { aFrameItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
 
 test.each([
   ['2026-11-21T10:00:00Z', 0],
@@ -33,4 +34,39 @@ test('what waits for its buyer is named by its group: pairs without values, in I
   expect([firstAwaited(order), firstAwaited(inItaly)]).toEqual(['values', 'values'])
   expect(firstAwaited({ ...inItaly, items: items.slice(0, 1) })).toBe('slip')
   expect(firstAwaited({ ...order, items: items.slice(0, 1) })).toBeNull()
+})
+
+test('the distances of office lenses are asked for after values, and before a slip', () => {
+  const office = waitingPair('i1', 'g', 'office', { prescriptionValues: UNUSUAL })
+  const order = anOrder({ items: office, packages: [aPackage(1)] })
+  const inItaly = {
+    ...order,
+    shop: { ...order.shop, country: 'IT' },
+    items: [aFrameItem('i2', 'h'), ...office],
+  }
+  expect(awaitedPairs(inItaly)).toEqual([
+    { group: 'h', what: 'slip' },
+    { group: 'g', what: 'office' },
+  ])
+  expect([firstAwaited(order), firstAwaited(inItaly)]).toEqual(['office', 'office'])
+  expect(firstAwaited({ ...order, items: [...office, aFrameItem('i2', 'h', {})] })).toBe('values')
+})
+
+test.each<[string[], string, string]>([
+  [[], 'v', 'values'],
+  [['v'], 'o', 'office'],
+  [['v', 'o'], 'o', 'office'],
+  [['s'], 'v', 'values'],
+])('with pictures of %j it is %s that is asked for first', (received, group, what) => {
+  const items = [
+    aFrameItem('i1', 's'),
+    ...waitingPair('i2', 'o', 'office', { prescriptionValues: UNUSUAL }),
+    aFrameItem('i3', 'v', {}),
+  ]
+  const order = anOrder({ items, packages: [aPackage(1)] })
+  const inItaly = { ...order, shop: { ...order.shop, country: 'IT' } }
+  expect(firstPair(inItaly, new Set(received))).toEqual({ group, what })
+  const both = { ...inItaly, items: items.filter(({ itemGroup }) => itemGroup?.id !== 'o') }
+  expect(firstPair(both, new Set(['v']))).toEqual({ group: 's', what: 'slip' })
+  expect(firstPair(both, new Set(['v', 's']))).toBeNull()
 })

@@ -16,6 +16,7 @@ import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { inPages } from '#tests/support/pages.ts'
 import { aPayment } from '#tests/support/payment.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const SECRETS = ['test']
 const ACCOUNT = { holder: 'Anna Berg', iban: 'CZ6508000000192000145399' }
@@ -121,7 +122,7 @@ test.each(VARIANT_CODES)('in %s the email has a link to the form, and no account
     orders: { byId: async () => order },
     payouts,
     secrets: SECRETS,
-    shop: 'Veduta',
+    sender: SENDER,
     absolute: (shopVariant, path) => `https://shop.example/${shopVariant}${path}`,
   })
   const letter = await write({ orderId: id })

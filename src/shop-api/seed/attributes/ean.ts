@@ -1,3 +1,4 @@
+import { checkDigit } from '#domain/catalogue/gtin.ts'
 import { randomOf } from '#shop-api/seed/random.ts'
 
 /** A valid EAN-13 for a reference key, from the range 200–299 that no manufacturer is given. */
@@ -5,13 +6,4 @@ export function ean(referenceKey: string): string {
   const random = randomOf(`ean ${referenceKey}`)
   const digits = `2${String(random.int(0, 999_999)).padStart(6, '0')}${String(random.int(0, 99_999)).padStart(5, '0')}`
   return digits + checkDigit(digits)
-}
-
-/** Digits count once and three times alternately; the check digit fills the sum up to a multiple of ten. */
-export function checkDigit(twelve: string): string {
-  const sum = [...twelve].reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  )
-  return String((10 - (sum % 10)) % 10)
 }

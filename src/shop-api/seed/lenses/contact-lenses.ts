@@ -85,7 +85,8 @@ function productOf(
     pictures: lensPictures(brand, name, colour ? rendererColour(colour) : line.accent, count),
     variants: line.curves.map((curve) => variantOf(referenceKey, line, curve, euroCents)),
     vat: line.cosmetic ? 'cosmeticLens' : 'contactLens',
-    customData: {},
+    // Lenses for a costume come after those for every day.
+    customData: line.cosmetic ? { demoted: true } : {},
   }
 }
 

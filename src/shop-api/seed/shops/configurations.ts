@@ -26,9 +26,6 @@ const ON: Record<Flag, readonly string[]> = {
   prismaVtoColors: ['pl-pl'],
 }
 
-/** The shops that offer to try frames on a picture. */
-const TRIES_ON = SHOPS.map(({ code }) => code).filter((code) => code !== 'de-it')
-
 export type ShopOptions = {
   /** Shops whose online shop is closed: their basket, checkout, account and sign-in are not found (spec §6). */
   closed?: readonly string[]
@@ -83,7 +80,7 @@ function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions): Shop
       rxFreeServiceProduct: 'veduta-service-fitting',
       fraud0TagId: null,
       syteScriptTagUrl: null,
-      vtoApiKey: TRIES_ON.includes(code) ? 'veduta-try-on' : null,
+      vtoApiKey: null,
     },
   }
 }
