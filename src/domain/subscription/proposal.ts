@@ -80,15 +80,16 @@ const isNews = (subscription: Subscription, offer: ProposedGoods): boolean =>
 export const answered =
   (answer: 'accept' | 'decline', offer?: string) =>
   (subscription: Subscription): Result<Subscription, 'impossible'> => {
+    const { proposals = [] } = subscription
     const meant = openProposals(subscription).filter(
       (each) => offer === undefined || offerKeyOf(each) === offer,
     )
     if (meant.length === 0) return fail('impossible')
-    const proposals = (subscription.proposals ?? []).map((each): Proposal => {
+    const after = proposals.map((each): Proposal => {
       if (!meant.includes(each)) return each
       return answer === 'accept'
         ? { ...each, isAccepted: true }
         : { ...each, isAccepted: false, isDeclined: true }
     })
-    return ok(withAcceptedProposals({ ...subscription, proposals }))
+    return ok(withAcceptedProposals({ ...subscription, proposals: after }))
   }
