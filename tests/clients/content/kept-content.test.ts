@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createContentClient } from '#clients/content/create-content-client.ts'
-import { keptContent } from '#clients/content/kept-content.ts'
+import { type KeptContent, keptContent } from '#clients/content/kept-content.ts'
 import { contentApi, contentOf } from '#tests/support/content.ts'
 import { recordingLog } from '#tests/support/log.ts'
 
@@ -18,7 +18,17 @@ const nonsense = async (request: Request) =>
 
 async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const kept = keptContent(folder)
+  const writes: Promise<void>[] = []
+  const write: KeptContent['write'] = (key, value) => {
+    const written = kept.write(key, value)
+    writes.push(written)
+    return written
+  }
+  onTestFinished(async () => {
+    await Promise.allSettled(writes)
+    await rm(folder, { recursive: true })
+  })
   /** The client of a process that starts now. */
   const start = (service: typeof healthy) => {
     const world = { service, time: 0 }
@@ -30,7 +40,7 @@ async function setUp() {
       now: () => world.time,
       shopName: 'Halo',
       log: recordingLog().log,
-      kept: keptContent(folder),
+      kept: { read: kept.read, write },
       fetch: (request) => world.service(request),
     })
     const headline = async () => (await client.story('de-de', 'home'))?.content['headline']
