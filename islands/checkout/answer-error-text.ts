@@ -59,6 +59,7 @@ export function answerErrorText(
       return t('form.fault.name')
     case 'phone':
     case 'plain-text':
+    case 'script':
       return t(`form.fault.${fault.kind}`)
     case 'zip':
       return t('checkout.fault.zip', { example: exampleZip(country) })

@@ -17,4 +17,5 @@ export const FAULT_TEXTS = [
   'form.fault.name',
   'form.fault.phone',
   'form.fault.plain-text',
+  'form.fault.script',
 ] as const satisfies MessageKey[]

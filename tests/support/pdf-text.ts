@@ -34,7 +34,7 @@ function objectsOf(file: Buffer): Map<string, Part> {
 function glyphsOf(map: string): Map<string, string> {
   const glyphs = new Map<string, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    [...list.matchAll(/<([\w ]+)>/g)].forEach(([, hex = ''], at) => {
+    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, hex = ''], at) => {
       const text = Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
       glyphs.set((Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'), text)
     })

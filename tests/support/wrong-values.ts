@@ -15,6 +15,7 @@ export const WRONG: Record<string, readonly string[]> = {
   'max-length': ['a'.repeat(2000)],
   email: ['anna', 'anna@', 'a@b@c.de', 'anna@host', 'an na@a.de', 'anna@a.de\r\nBcc: x@y.de', '<anna@a.de>'],
   'plain-text': ['<b>a</b>', 'https://a.de', 'www.a.de', 'a\u001b[1m'],
+  script: ['東京', 'شارع 5', 'Rothschild רחוב', 'Hof 😀'],
   password: ['Kurz-1', 'nur-klein', 'NUR-GROSS', 'OhneZeichen', 'Mit Leer-', `Aa-${'a'.repeat(68)}`],
   city: ['80331', '80331 München'],
   locker: ['Kiosk am Eck', 'WAW'],

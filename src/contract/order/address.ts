@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '#domain/form/rules.ts'
+import { plainText, script } from '#domain/form/rules.ts'
 import type { Address, CollectionPoint } from '#domain/order/order.ts'
 
 type Text = (longest: number) => z.ZodString
@@ -7,7 +7,11 @@ type Text = (longest: number) => z.ZodString
 const stored: Text = (longest) => z.string().trim().min(1).max(longest)
 
 const PLAIN = 'must be plain text: no control characters, no markup, no links'
-const typed: Text = (longest) => stored(longest).refine((value) => plainText(value) === null, PLAIN)
+const PRINTABLE = 'must be in Latin, Greek or Cyrillic letters'
+const typed: Text = (longest) =>
+  stored(longest)
+    .refine((value) => plainText(value) === null, PLAIN)
+    .refine((value) => script(value) === null, PRINTABLE)
 
 const addressOf = (text: Text) =>
   z.object({

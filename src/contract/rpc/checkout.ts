@@ -23,6 +23,7 @@ const PLAIN = [
   'order-number',
   'zip',
   'plain-text',
+  'script',
   ...CHECKOUT_FAULTS,
 ] as const
 

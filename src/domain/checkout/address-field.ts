@@ -1,5 +1,5 @@
 import type { Rule } from '#domain/form/rule.ts'
-import { maxLength, name, plainText, required } from '#domain/form/rules.ts'
+import { maxLength, name, plainText, required, script } from '#domain/form/rules.ts'
 import { isTaxNumber } from '#domain/checkout/tax-number.ts'
 import { zip, type ZipCountry } from '#domain/form/zip.ts'
 import { isCity } from '#domain/form/city.ts'
@@ -62,14 +62,14 @@ type Shape = readonly [
 
 const SHAPES: Record<AddressField, Shape> = {
   country: ['country', 6, 2, []],
-  company: ['organization', 6, 60, [plainText]],
+  company: ['organization', 6, 60, [plainText, script]],
   taxNumber: ['off', 6, 30, [plainText]],
   firstName: ['given-name', 3, 60, [name]],
   lastName: ['family-name', 3, 60, [name]],
-  street: ['address-line1', 6, 60, [plainText]],
-  additional: ['address-line2', 6, 60, [plainText]],
+  street: ['address-line1', 6, 60, [plainText, script]],
+  additional: ['address-line2', 6, 60, [plainText, script]],
   zip: ['postal-code', 2, 10, []],
-  city: ['address-level2', 4, 60, [plainText]],
+  city: ['address-level2', 4, 60, [plainText, script]],
   province: ['address-level1', 2, 2, []],
   phone: ['tel', 6, 30, []],
 }

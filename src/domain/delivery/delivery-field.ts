@@ -1,4 +1,4 @@
-import { maxLength, plainText, required } from '#domain/form/rules.ts'
+import { maxLength, plainText, required, script } from '#domain/form/rules.ts'
 import { zip } from '#domain/form/zip.ts'
 import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import { isCity } from '#domain/form/city.ts'
@@ -29,7 +29,7 @@ const field = (
   name,
   width,
   maxLength: max,
-  rule: combineRules([required, maxLength(max), plainText], own),
+  rule: combineRules([required, maxLength(max), plainText, script], own),
 })
 
 /** Six to ten digits, which DHL assigns to customers who collect their parcels. */

@@ -13,6 +13,7 @@ export type FieldError =
         | 'zip'
         | 'phone'
         | 'plain-text'
+        | 'script'
     }
   | { kind: 'max-length'; max: number }
   | { kind: 'same-as'; other: string }

@@ -52,4 +52,13 @@ export const plainText: Rule = createRule(
   (value) => !/[<>\p{Cc}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\./iu.test(value),
 )
 
+/** Letters that the fonts of documents have; emojis are in none. */
+export const script: Rule = createRule(
+  { kind: 'script' },
+  (value) =>
+    !/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u.test(
+      value,
+    ),
+)
+
 export const orderNumber: Rule = createRule({ kind: 'order-number' }, isOrderNumber)

@@ -65,11 +65,10 @@ const prismLines = (prescription: WorkshopJob['prescription'], { label, intl }: 
     return [`${name}: ${parts.join(' + ')}`]
   })
 
-/** The shop's font has no ±. */
 const distanceText = (source: PupilDistanceSource, { label, intl }: Writing): string =>
   [
     label(`prescription.pd.${source.method}`),
-    ...('plusMinus' in source ? [`+/-${formatDecimal(source.plusMinus, intl)} mm`] : []),
+    ...('plusMinus' in source ? [`±${formatDecimal(source.plusMinus, intl)} mm`] : []),
     ...(source.measuredOn ? [formatDay(source.measuredOn, intl)] : []),
   ].join(', ')
 

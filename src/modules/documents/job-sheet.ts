@@ -106,11 +106,7 @@ function tableOf(
   ]
 }
 
-/** The shop's font has no ±. */
-const figure = (text: string): TableCell => ({
-  text: text.startsWith('±') ? [{ text: '±', font: 'Helvetica' }, text.slice(1)] : text,
-  fontSize: 12,
-})
+const figure = (text: string): TableCell => ({ text, fontSize: 12 })
 
 /** The frame with both lenses in it; below, how far each is decentred. */
 function drawingOf({ prescription, shape }: WorkshopJob, { label, intl }: Writing): Content[] {

@@ -47,8 +47,7 @@ export async function renderPrescriptionRecord(
           ],
         ),
         ...prismLines(values, intl, translate).map((text) => ({ text })),
-        // The shop's font has no ±.
-        ...(measured ? [{ text: measuredLine(measured, intl, translate).replace('±', '+/-') }] : []),
+        ...(measured ? [{ text: measuredLine(measured, intl, translate) }] : []),
       ],
     }
   }

@@ -120,15 +120,15 @@ function addressTable(part: AddressPart, country: ShopCountry): Record<string, [
   return {
     ...(part === 'billing' && {
       country: ['DE', 'required', 'choice', 'max-length'],
-      company: ['', 'max-length', 'plain-text'],
+      company: ['', 'max-length', 'plain-text', 'script'],
       taxNumber: ['', 'max-length', 'plain-text', 'tax-number'],
     }),
     firstName: NAME,
     lastName: NAME,
-    street: ['Linsenweg 7a', 'required', 'max-length', 'plain-text'],
-    additional: ['', 'max-length', 'plain-text'],
+    street: ['Linsenweg 7a', 'required', 'max-length', 'plain-text', 'script'],
+    additional: ['', 'max-length', 'plain-text', 'script'],
     zip: [ZIPS[country], 'required', 'zip', 'max-length'],
-    city: ['Köln', 'required', 'max-length', 'plain-text', 'city'],
+    city: ['Köln', 'required', 'max-length', 'plain-text', 'script', 'city'],
     ...(country === 'IT' && { province: ['BZ', 'required', 'province', 'max-length'] }),
     ...(part === 'delivery' && { phone: ['+420 777 123 456', ...(needsPhone ? ['required'] : []), 'phone'] }),
   }
@@ -167,10 +167,11 @@ for (const country of SHOP_COUNTRIES) {
                   'required',
                   'max-length',
                   'plain-text',
+                  'script',
                   POINT[method.carrier ?? ''] ?? 'pick-up-point',
                 ],
             zip: [ZIPS[country], 'required', 'zip'],
-            city: ['Köln', 'required', 'max-length', 'plain-text', 'city'],
+            city: ['Köln', 'required', 'max-length', 'plain-text', 'script', 'city'],
           },
     )
   }

@@ -10,6 +10,7 @@ import {
   plainText,
   required,
   sameAs,
+  script,
 } from '#domain/form/rules.ts'
 
 const table = (rule: Rule, right: string[], wrong: string[]) => {
@@ -114,6 +115,14 @@ describe('name', () => {
       '<b>Anna</b>',
       'Anna.- Marie',
     ],
+  )
+})
+
+describe('script', () => {
+  table(
+    script,
+    ['', 'Łódź 5', 'Nguyễn & Søn', 'Οδός Ερμού 5', 'ул. Ленина, 5/2', 'Cafe\u0301 № 1ª'],
+    ['東京', 'شارع', 'רחוב 5', 'Hof 😀', 'ถนน'],
   )
 })
 

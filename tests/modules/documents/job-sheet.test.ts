@@ -19,12 +19,12 @@ test.each<[PupilDistanceSource | undefined, 'de' | 'en', string]>([
   [
     { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' },
     'en',
-    'PD selbst gemessen (Karte) / PD measured by tool (card), +/-2 mm, 20 November 2026',
+    'PD selbst gemessen (Karte) / PD measured by tool (card), ±2 mm, 20 November 2026',
   ],
   [
     { method: 'iris', plusMinus: 4.9, measuredOn: '2026-11-20' },
     'de',
-    'PD selbst gemessen (Iris), +/-4,9 mm, 20. November 2026',
+    'PD selbst gemessen (Iris), ±4,9 mm, 20. November 2026',
   ],
   [{ method: 'branch', measuredOn: '2026-11-20' }, 'de', 'PD in der Filiale gemessen, 20. November 2026'],
   [{ method: 'prescription' }, 'de', 'PD laut Verordnung'],
