@@ -1,4 +1,4 @@
-import { gallery, imageSource, variantImage } from '#domain/catalogue/images.ts'
+import { gallery, variantImage } from '#domain/catalogue/images.ts'
 import { offeredAvailability } from '#domain/catalogue/offered-availability.ts'
 import { isGtin } from '#domain/catalogue/gtin.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
@@ -8,7 +8,6 @@ import { productPath } from '#domain/catalogue/slug.ts'
 import { sizeLabel, variantChoice } from '#domain/catalogue/variant-choice.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
 import { deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
-import { imageUrl } from '#domain/image/image-url.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import {
@@ -17,15 +16,12 @@ import {
   type StructuredProduct,
   type StructuredVariant,
 } from '#domain/seo/product-data.ts'
+import { picturePaths } from '#domain/seo/picture-paths.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import type { ProductPage } from './product.ts'
 
 type Absolute = (path: string) => string
-
-/** Square, as search engines show goods. */
-const IMAGE_SIZE = { width: 1200, height: 1200 }
-const MAX_IMAGES = 4
 
 /** The structured data of a product page. */
 export function structuredProduct(
@@ -111,10 +107,7 @@ function gtinOf({ attributes }: Variant): string | null {
   return ean !== null && isGtin(ean) ? ean : null
 }
 
-function imagesOf(product: Product, variant: Variant, absolute: Absolute): string[] {
-  const pictures = [variantImage(product, variant.referenceKey), ...gallery(product)]
-  const sources = new Set(pictures.flatMap((picture) => imageSource(picture) ?? []))
-  return [...sources]
-    .slice(0, MAX_IMAGES)
-    .map((source) => new URL(imageUrl(source, IMAGE_SIZE), absolute('/')).href)
-}
+const imagesOf = (product: Product, variant: Variant, absolute: Absolute): string[] =>
+  picturePaths([variantImage(product, variant.referenceKey), ...gallery(product)]).map(
+    (path) => new URL(path, absolute('/')).href,
+  )

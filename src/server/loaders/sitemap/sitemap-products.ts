@@ -1,9 +1,11 @@
 import { servedVariants } from '#i18n/urls.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import { gallery } from '#domain/catalogue/images.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
 import { canonicalPath } from '#domain/catalogue/slug.ts'
+import { picturePaths } from '#domain/seo/picture-paths.ts'
 import { createPacer } from '#platform/pacer.ts'
 import type { Context } from '#server/context.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
@@ -16,6 +18,7 @@ const paced = createPacer(2)
 const WITH =
   'attributes:key(name|salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
   'categories,categories.shopLevelCustomData'
+const WITH_PICTURES = `${WITH},images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType|imageVariantReferenceKey)`
 
 /** Without frames that cost nothing: they are not offered alone. */
 const ALL_PRODUCTS = { where: {} }
@@ -49,7 +52,7 @@ async function entriesOfPage(ctx: Context, variant: VariantCode, page: number) {
     ...ALL_PRODUCTS,
     page,
     perPage: PER_PAGE,
-    with: WITH,
+    with: WITH_PICTURES,
     sort: { by: 'new', direction: 'desc' },
   })
   return { found: await withAlternates(ctx, variant, entities), last: pagination.last }
@@ -68,12 +71,15 @@ async function withAlternates(
       return [code, pathsOf(same)] as const
     }),
   )
-  return products.flatMap(({ id, updatedAt }) => {
+  return products.flatMap((product) => {
+    const { id, updatedAt } = product
     const alternates = Object.fromEntries(
       shops.flatMap(([code, paths]) => (paths.has(id) ? [[code, paths.get(id) ?? '']] : [])),
     )
     const path = alternates[variant]
-    return path === undefined ? [] : [{ path, alternates, changedAt: updatedAt }]
+    return path === undefined
+      ? []
+      : [{ path, alternates, changedAt: updatedAt, pictures: picturePaths(gallery(product)) }]
   })
 }
 

@@ -8,6 +8,8 @@ export type SitemapEntry = {
   alternates: Alternates
   /** RFC 3339. */
   changedAt: string | null
+  /** Paths of the pictures of this page. */
+  pictures?: readonly string[]
 }
 
 /** The full address of a path of a variant. */
@@ -25,10 +27,10 @@ export function urlSet(variant: VariantCode, entries: readonly SitemapEntry[], a
   const urls = entries
     .filter(({ path }) => !seen.has(path) && seen.add(path))
     .map(
-      ({ path, alternates, changedAt }) =>
+      ({ path, alternates, changedAt, pictures = [] }) =>
         `<url><loc>${escapeXml(absolute(path, variant))}</loc>` +
         (changedAt === null ? '' : `<lastmod>${changedAt.slice(0, 10)}</lastmod>`) +
-        `${links(alternates, absolute)}</url>`,
+        `${links(alternates, absolute)}${images(pictures, absolute('/', variant))}</url>`,
     )
   return document('urlset', urls)
 }
@@ -42,6 +44,12 @@ function links(alternates: Alternates, absolute: Absolute): string {
     .join('')
 }
 
+const images = (paths: readonly string[], home: string): string =>
+  paths
+    .map((path) => `<image:image><image:loc>${escapeXml(new URL(path, home).href)}</image:loc></image:image>`)
+    .join('')
+
 const document = (root: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
-  `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`
+  `xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
+  `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('\n')}\n</${root}>\n`

@@ -22,6 +22,21 @@ test('a page is listed once, with its date and its other languages', () => {
   expect(xml).toContain('hreflang="x-default" href="https://shop.example/de-de/brillen/"')
 })
 
+test('a page is listed with the full addresses of its pictures', () => {
+  const entry = {
+    path: '/p/kate/',
+    alternates: {},
+    changedAt: null,
+    pictures: ['/images/a1?width=1200&height=1200', '/images/b2?width=1200'],
+  }
+  const xml = urlSet('de-de', [entry, { path: '/', alternates: {}, changedAt: null }], absolute)
+  expect(xml.match(/<image:loc>[^<]*/g)).toEqual([
+    '<image:loc>https://shop.example/images/a1?width=1200&amp;height=1200',
+    '<image:loc>https://shop.example/images/b2?width=1200',
+  ])
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+})
+
 test('nothing in a path can break out of its element', () => {
   const xml = urlSet('de-de', [{ path: '/"<&\'>/', alternates: {}, changedAt: null }], absolute)
   expect(xml).toContain('<loc>https://shop.example/de-de/&quot;&lt;&amp;&apos;&gt;/</loc>')

@@ -4,7 +4,7 @@ import type { ContentClient } from '#clients/content/content-client.ts'
 import { ShopError } from '#platform/errors.ts'
 import { loadSitemap, loadSitemapNames, PRODUCTS_PER_FILE } from '#server/loaders/sitemap/sitemap.ts'
 import { emptyContent, testContext } from '#tests/support/test-server.ts'
-import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { aCategory, anImage, aProduct } from '#tests/support/goods.ts'
 import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const hidden = aCategory({ id: 9, path: '/geheim', isHidden: true, children: [aCategory({ id: 10 })] })
@@ -92,6 +92,29 @@ test('the first file lists screens, categories, stories and products, each where
   expect(paths.filter((path) => path.startsWith('/p/'))).toHaveLength(2)
   expect(paths.filter((path) => /geheim|home|overlays/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('a product lists its pictures, without those of its other variants', async () => {
+  const images = [
+    anImage('front', { image1stView: 'true' }),
+    anImage('side'),
+    anImage('wide', { imageVariantReferenceKey: 'other' }),
+  ]
+  const ctx = contextOf(1)
+  const shop = fakeShopClient({
+    rootCategories: async () => [],
+    products: async ({ with: fields }) => {
+      expect(fields).toContain('imageVariantReferenceKey')
+      return pageOf([aProduct(1, { images })], 1, 1)
+    },
+    productsByIds: async () => [],
+  })
+  const sitemap = await loadSitemap({ ...ctx, shop: () => shop }, 'de-de')
+  const entries = sitemap.ok ? sitemap.value.entries : []
+  expect(entries.flatMap(({ pictures = [] }) => pictures)).toEqual([
+    '/images/front?width=1200&height=1200',
+    '/images/side?width=1200&height=1200',
+  ])
 })
 
 test('a listing whose story keeps search engines away is not listed, neither here nor as that of another shop', async () => {
