@@ -71,18 +71,21 @@ const placeOf = (name: string): string => {
   return `${digest.slice(0, 2)}/${digest.slice(2, 34)}`
 }
 
+/** Milliseconds after which an unfinished file is one of a process that was ended: until then another process may be writing it. */
+const UNFINISHED = 60_000
+
 /** Files of an earlier run, oldest first; unfinished files are deleted. */
 async function readExisting(dir: string): Promise<Map<string, number>> {
   await mkdir(dir, { recursive: true })
   const files: { path: string; size: number; written: number }[] = []
   for (const path of await readdir(dir, { recursive: true })) {
     if (!/^[\da-f]{2}[/\\][\da-f]{32}/.test(path)) continue
-    if (path.endsWith(PARTIAL_SUFFIX)) {
-      await rm(join(dir, path), { force: true })
-      continue
-    }
-    const { size, mtimeMs } = await stat(join(dir, path))
-    files.push({ path: path.replace('\\', '/'), size, written: mtimeMs })
+    // Another process may have moved or deleted it meanwhile.
+    const found = await stat(join(dir, path)).catch(() => null)
+    if (found === null) continue
+    const { size, mtimeMs: written } = found
+    if (!path.endsWith(PARTIAL_SUFFIX)) files.push({ path: path.replace('\\', '/'), size, written })
+    else if (Date.now() - written > UNFINISHED) await rm(join(dir, path), { force: true })
   }
   return new Map(files.toSorted((a, b) => a.written - b.written).map(({ path, size }) => [path, size]))
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -46,15 +46,18 @@ test('a file larger than the limit is not cached', async () => {
   expect([await cache.has('a'), cache.size()]).toEqual([false, 0])
 })
 
-test('after a restart all finished files are found, and unfinished ones are deleted', async () => {
+test('after a restart all finished files are found, and unfinished ones deleted that nobody writes any more', async () => {
   const before = await openFileCache(dir, 1000)
   await before.write('a', bytes(10))
   await mkdir(join(dir, 'ab'), { recursive: true })
-  await writeFile(join(dir, 'ab', `${'0'.repeat(32)}.1-0-1.part`), bytes(5))
+  const unfinished = (serial: number) => `${'0'.repeat(32)}.1-0-${serial}.part`
+  for (const serial of [1, 2]) await writeFile(join(dir, 'ab', unfinished(serial)), bytes(5))
+  const hourAgo = Date.now() / 1000 - 3600
+  await utimes(join(dir, 'ab', unfinished(1)), hourAgo, hourAgo)
   const cache = await openFileCache(dir, 1000)
   expect(await cache.has('a')).toBe(true)
   expect(cache.size()).toBe(10)
-  expect((await readdir(join(dir, 'ab'))).length).toBe(0)
+  expect(await readdir(join(dir, 'ab'))).toEqual([unfinished(2)])
 })
 
 test('what another process has written is found, counted and evicted like own files', async () => {
