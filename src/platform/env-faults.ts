@@ -9,11 +9,15 @@ type Variables = Parameters<typeof productionFaults>[0] & {
   CONTENT_API_URL?: string | undefined
   MAP_TILES_URL?: object | undefined
   MAP_ATTRIBUTION?: string | undefined
+  WORKERS: number
+  DATABASE_URL?: string | undefined
 }
 
 /** What is wrong with variables together: the one to correct, and why. */
 export function environmentFaults(value: Variables): [name: string, message: string][] {
   const faults: [string, string][] = []
+  if (value.WORKERS > 1 && !value.DATABASE_URL)
+    faults.push(['WORKERS', 'needs DATABASE_URL: PGlite serves one process'])
   if (Boolean(value.SHOP_API_USER) !== Boolean(value.SHOP_API_PASSWORD))
     faults.push(['SHOP_API_USER', 'needs SHOP_API_USER and SHOP_API_PASSWORD together'])
   if (value.SHOP_API_USER && value.SHOP_API_TOKEN)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import { compactIban, isIban } from '#domain/transfer/iban.ts'
@@ -14,6 +15,11 @@ export const shutdownSeconds = z.coerce
   .number('must be seconds, 4 to 600')
   .min(4, 'must be seconds, 4 to 600')
   .max(600, 'must be seconds, 4 to 600')
+/** Processes; with `auto` one for each core. */
+export const workers = z
+  .string()
+  .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto, or 1 to 64')
+  .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
 export const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 

@@ -14,6 +14,8 @@ export type Env = {
   isTrustedProxy: IsTrustedProxy
   /** Milliseconds from a signal to the end, whatever is still open then. */
   shutdownMs: number
+  /** Processes of this machine that share the ports. */
+  workers: number
   dataDir: string
   buildDir: string
   /** Unset: PGlite in `dataDir`. */

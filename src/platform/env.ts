@@ -23,6 +23,7 @@ import {
   tilesUrl,
   urlOf,
   withoutVersion,
+  workers,
 } from './env-fields.ts'
 import type { Env } from './env-type.ts'
 import { orDemonstration } from './production.ts'
@@ -45,6 +46,7 @@ const variables = z.object({
   PORT: port.default(4321),
   TRUSTED_PROXIES: proxies.optional(),
   SHUTDOWN_SECONDS: shutdownSeconds.default(9),
+  WORKERS: workers.default(1),
   DATA_DIR: text.default('.data'),
   BUILD_DIR: text.default(BUILD_DIR),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/veduta').optional(),
@@ -105,6 +107,7 @@ const environment = variables
     port: raw.PORT,
     isTrustedProxy: raw.TRUSTED_PROXIES ?? trustNobody,
     shutdownMs: raw.SHUTDOWN_SECONDS * 1000,
+    workers: raw.WORKERS,
     dataDir: raw.DATA_DIR,
     buildDir: raw.BUILD_DIR,
     databaseUrl: raw.DATABASE_URL,

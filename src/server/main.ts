@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,10 +16,10 @@ import { purgeAfterImport } from './http/purge-after-import.ts'
 import { type AstroHandler, render } from './http/render.ts'
 import { stopOnSignal } from './http/shutdown.ts'
 import { createStaticFiles } from './http/static-files.ts'
+import { superviseWorkers } from './workers/supervise-workers.ts'
+import { isFirstWorker, print, reportOpen } from './workers/worker.ts'
 
 const built = z.object({ handler: z.custom<AstroHandler>((value) => typeof value === 'function') })
-
-const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function open(env: Env, log: Log): Promise<void> {
   const build = await serveLatestBuild(env.buildDir)
@@ -53,8 +54,10 @@ async function open(env: Env, log: Log): Promise<void> {
   if (shopApi && ctx.embedded.shopApi) print(`· Shop API: ${shopApi}/v1/`)
   if (contentApi) print(`· content service: ${contentApi}/v2/cdn/`)
   print(`· the shop is open: ${shop}/`)
+  reportOpen()
   // Not earlier: opening the queue takes time from the first pages.
   ctx.jobs.start()
+  if (!isFirstWorker) return
   ctx.warmImages(ctx.stopping.signal).then(
     (pictures) => log.info({ pictures }, 'pictures were drawn in advance'),
     (error: unknown) => log.warn({ error }, 'pictures were not drawn in advance'),
@@ -71,7 +74,8 @@ try {
   // An error in one request must not end the process.
   process.on('uncaughtException', (error) => log.error({ error }, 'uncaught exception'))
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'))
-  await open(env, log)
+  if (env.workers > 1 && cluster.isPrimary) superviseWorkers(env.workers, log)
+  else await open(env, log)
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`)
   if (error instanceof Error && error.cause) process.stderr.write(`  ${String(error.cause)}\n`)

@@ -12,7 +12,8 @@ import { addsUntilEnd, ordersDuring } from '#tests/support/form-buyer.ts'
 import { NOTHING } from '#tests/support/database-contents.ts'
 import { createServerCopy } from '#tests/support/server-copy.ts'
 import { createNetwork, sendTo, watchReady } from '#tests/support/shop-network.ts'
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts'
+import { onShelf, setStock } from '#tests/support/shelf.ts'
+import { childrenOf, type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts'
 import { root } from '#tests/support/sources.ts'
 
 let dir: string
@@ -77,23 +78,6 @@ describe('a build while a process serves an earlier one', () => {
     expect(old.log()).toEqual([])
   }, 240_000)
 })
-
-/** Variants that a shelf sells with one click. */
-async function onShelf(process: ShopProcess): Promise<number[]> {
-  const { body } = await get(process, '/de-de/zubehoer/')
-  return [...body.matchAll(/name="add" value="(\d+)"/g)].map(([, id]) => Number(id))
-}
-
-/** Enough that none sells out however fast the machine is: what is gone is not ordered, and no fault. */
-async function setStock({ shopApi }: ShopProcess, variants: number[]): Promise<void> {
-  const stocks = variants.map((variantId) => ({ variantId, quantity: 1000 }))
-  const { status } = await fetch(`${shopApi}/stock?shopId=10001`, {
-    method: 'PUT',
-    headers: { 'x-access-token': 'local', connection: 'close' },
-    body: JSON.stringify({ stocks }),
-  })
-  expect(status).toBe(200)
-}
 
 const attemptsIn = async (db: Db): Promise<string[]> =>
   (await rows<{ attempt: string }>(db, sql`select attempt_key as attempt from purchase`))
@@ -175,3 +159,39 @@ async function rolling(): Promise<void> {
   expect(processes.flatMap((each) => each.log())).toEqual([])
   expect(await attemptsIn(db)).toEqual(ordered.toSorted())
 }
+
+/** The numbers of the workers whose metrics a scrape has. */
+async function measuredWorkers(shop: ShopProcess): Promise<string[]> {
+  const { body } = await get(shop, '/api/metrics')
+  return [...body.matchAll(/^veduta_page_cache_pages\{worker="(\d+)"\}/gm)]
+    .map(([, id = '']) => id)
+    .toSorted()
+}
+
+describe.skipIf(!hasPostgres)('workers on one port', () => {
+  test('answer together, are replaced when one ends, and stop together', async () => {
+    const { url, drop } = await createServerCopy(NOTHING)
+    onTestFinished(drop)
+    const shop = await startShopProcess(
+      { WORKERS: '2', BUILD_DIR: builds, DATABASE_URL: url, DATA_DIR: join(dir, 'data-workers') },
+      onTestFinished,
+    )
+    await expect.poll(() => measuredWorkers(shop), { timeout: 60_000 }).toEqual(['1', '2'])
+    const [first = 0] = await childrenOf(shop.pid)
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => measuredWorkers(shop), { timeout: 60_000 }).toEqual(['2', '3'])
+    expect((await get(shop, '/de-de/brillen/')).status).toBe(200)
+    expect(shop.log()).toEqual([expect.stringContaining('a worker ended and is replaced')])
+    expect(await shop.stop()).toBe(0)
+    expect(await childrenOf(shop.pid)).toEqual([])
+  }, 240_000)
+
+  test('end with an error where none can start', async () => {
+    const environment = {
+      WORKERS: '2',
+      BUILD_DIR: join(dir, 'none'),
+      DATABASE_URL: 'postgres://127.0.0.1:1/no',
+    }
+    await expect(startShopProcess(environment, onTestFinished)).rejects.toThrow('the shop ended with 1')
+  }, 60_000)
+})

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { root } from './sources.ts'
 
@@ -42,6 +43,7 @@ export async function startShopProcess(
     Number(lines.map((line) => new RegExp(`^· ${name}: http://[^/]*:(\\d+)/`).exec(line)?.[1]).find(Boolean))
 
   return {
+    pid: child.pid ?? 0,
     port: portOf('the shop is open'),
     shopApi: `http://127.0.0.1:${portOf('Shop API')}/v1`,
     contentApi: `http://127.0.0.1:${portOf('content service')}/v2/cdn`,
@@ -54,3 +56,10 @@ export async function startShopProcess(
     },
   }
 }
+
+/** The processes that a process has started and that run. */
+export const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
+    .split(' ')
+    .filter((id) => id !== '')
+    .map(Number)

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { processMetrics } from '#platform/process-metrics.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
+import { shareMetrics } from '#server/workers/worker.ts'
 
 /** What answered a request. The values are labels in dashboards. */
 export const SOURCES = [
@@ -20,7 +21,7 @@ export type Source = (typeof SOURCES)[number]
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts the requests, and measures those that were not answered from memory; the text for Prometheus is generated on request. */
+/** Counts the requests, and measures those that were not answered from memory; the text for Prometheus is generated on request, of all workers. */
 export function createMetrics(cache: PageCache, jobs: Registry) {
   const registry = new Registry()
   const counts = new Map<Source, number>(SOURCES.map((source) => [source, 0]))
@@ -69,13 +70,15 @@ export function createMetrics(cache: PageCache, jobs: Registry) {
   })
 
   for (const metric of [requests, cachedPages, cachedBytes]) registry.registerMetric(metric)
+  const registries = [registry, processMetrics, jobs]
+  const ofAllWorkers = shareMetrics(registries)
 
   return {
     count: (source: Source) => void counts.set(source, (counts.get(source) ?? 0) + 1),
     answered: (call: string, status: number, milliseconds: number) =>
       requestSeconds.observe({ call, status }, milliseconds / 1e3),
     made: (route: string, milliseconds: number) => renderSeconds.observe({ route }, milliseconds / 1e3),
-    text: () => Registry.merge([registry, processMetrics, jobs]).metrics(),
+    text: ofAllWorkers ?? (() => Registry.merge(registries).metrics()),
     contentType: registry.contentType,
   }
 }
