@@ -161,8 +161,10 @@ async function rolling(): Promise<void> {
 }
 
 /** The numbers of the workers whose metrics a scrape has. */
-async function measuredWorkers(shop: ShopProcess): Promise<string[]> {
-  const { body } = await get(shop, '/api/metrics')
+async function measuredWorkers({ port }: ShopProcess): Promise<string[]> {
+  // Without a token only this machine may ask.
+  const headers = { host: 'localhost' }
+  const { body } = await sendTo(port, { method: 'GET', path: '/api/metrics', headers })
   return [...body.matchAll(/^veduta_page_cache_pages\{worker="(\d+)"\}/gm)]
     .map(([, id = '']) => id)
     .toSorted()

@@ -1,39 +1,42 @@
 import cluster, { type Worker } from 'node:cluster'
-import { AggregatorRegistry } from 'prom-client'
 import type { Log } from '#platform/log.ts'
-import { type MetricsAnswer, workerMessage } from './messages.ts'
+import { createCollector, sendTo } from './collect-metrics.ts'
+import { fromWorker } from './messages.ts'
 
-/** Milliseconds before a worker that ended is replaced: doubled up to the limit, until one has answered. */
+/** Milliseconds before a worker that ended is replaced: doubled up to the limit, until one answers requests. */
 const PAUSE = 1000
 const MAX_PAUSE = 30_000
 
 /**
- * Runs so many workers, which share the ports, and replaces one that ends. Where one cannot start at all, it ends the shop with an
- * error. A signal to stop goes to all, and the process ends after the last.
+ * Runs so many workers, which share the ports, and replaces one that ends. Where none can start, the shop ends with an error. A signal
+ * to stop goes to all, and this process ends after the last of them.
  */
 export function superviseWorkers(count: number, log: Log): void {
-  const workers = new Set<Worker>()
+  const running = new Set<Worker>()
+  /** Those that answer requests. */
+  const open = new Set<Worker>()
   const printed = new Set<string>()
-  const metrics = new AggregatorRegistry()
+  const metrics = createCollector()
   let hasOpened = false
   let isStopping = false
   let exitCode = 0
 
   function fork(pause = PAUSE): void {
     const worker = cluster.fork()
-    let nextPause = Math.min(pause * 2, MAX_PAUSE)
-    workers.add(worker)
+    running.add(worker)
     worker.on('message', (message: unknown) => {
-      const { data } = workerMessage.safeParse(message)
+      const { data } = fromWorker.safeParse(message)
       if (!data) return
       if ('line' in data) print(data.line)
       else if ('isOpen' in data) {
+        open.add(worker)
         hasOpened = true
-        nextPause = PAUSE
-      } else void answerMetrics(worker, data.metricsRequest)
+      } else if ('metrics' in data) metrics.received(data.collection, data.metrics)
+      else void answer(worker, data.metricsRequest)
     })
     worker.once('exit', (code, signal) => {
-      workers.delete(worker)
+      running.delete(worker)
+      const nextPause = open.delete(worker) ? PAUSE : Math.min(pause * 2, MAX_PAUSE)
       if (!isStopping && hasOpened) {
         log.error({ worker: worker.id, code, signal }, 'a worker ended and is replaced')
         setTimeout(() => isStopping || fork(nextPause), pause)
@@ -51,19 +54,15 @@ export function superviseWorkers(count: number, log: Log): void {
     process.stdout.write(`${line}\n`)
   }
 
-  async function answerMetrics(worker: Worker, metricsRequest: number): Promise<void> {
-    const text = await metrics.clusterMetrics().catch((error: unknown) => {
-      log.error({ error }, 'metrics could not be collected')
-    })
-    const answer: MetricsAnswer = { metricsRequest, ...(text !== undefined && { text }) }
-    if (worker.isConnected()) worker.send(answer)
+  async function answer(worker: Worker, metricsRequest: number): Promise<void> {
+    sendTo(worker, { metricsRequest, text: await metrics.collect(open) })
   }
 
   function stop(signal: NodeJS.Signals): void {
-    if (workers.size === 0) process.exit(exitCode)
+    if (running.size === 0) process.exit(exitCode)
     if (isStopping) return
     isStopping = true
-    for (const worker of workers) worker.process.kill(signal)
+    for (const worker of running) worker.process.kill(signal)
   }
 
   process.on('SIGTERM', stop).on('SIGINT', stop)
