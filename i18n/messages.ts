@@ -25,6 +25,7 @@ export type MessageKey = keyof (typeof import('./messages/account/de.json') &
   typeof import('./messages/errors/de.json') &
   typeof import('./messages/face-scan/de.json') &
   typeof import('./messages/form/de.json') &
+  typeof import('./messages/lens-reminder/de.json') &
   typeof import('./messages/listing/de.json') &
   typeof import('./messages/newsletter/de.json') &
   typeof import('./messages/order/de.json') &

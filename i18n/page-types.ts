@@ -37,6 +37,7 @@ export const PAGE_TYPES: Record<RouteName, string> = {
   'reservation-link': 'other',
   'order-values': 'other',
   'order-try-on': 'other',
+  'lens-reminder': 'other',
   'subscription-link': 'other',
   'hearing-check': 'other',
   'virtual-try-on': 'other',

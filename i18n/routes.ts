@@ -42,12 +42,13 @@ const ROUTES = {
   branches: branches(''),
   'branch-city': (variant) => branches(`${BRANCH_CITY[VARIANTS[variant].language]}/:county/:city/`)(variant),
   branch: branches(':city/:id/'),
-  /** By the signed link of an email: an order, a reservation, a subscription, missing values, frames to try at home. */
+  /** By the signed link of an email: an order, a reservation, a subscription, missing values, frames to try at home, contact lenses that run out. */
   'order-link': '/order/',
   'reservation-link': '/reservation/',
   'subscription-link': '/subscription/',
   'order-values': '/order/values/',
   'order-try-on': '/order/try-on/',
+  'lens-reminder': '/order/lenses/',
   /** An instrument is a document of its own, with what it may use. */
   'hearing-check': '/instruments/hearing/',
   'virtual-try-on': '/instruments/try-on/',

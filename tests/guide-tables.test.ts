@@ -26,6 +26,7 @@ import { orderNewsJob } from '#modules/order/order-notifier.ts'
 import { prescriptionSlipsJob } from '#modules/prescription-slip/prescription-slips.ts'
 import { payoutsJob } from '#modules/payouts/payouts.ts'
 import { valuesRemindersJob } from '#modules/order/values-reminders.ts'
+import { lensRemindersJob } from '#modules/lens-reminder/lens-reminders.ts'
 import { tryOnLettersJob } from '#modules/order/try-on-letters.ts'
 import { paymentRemindersJob } from '#modules/order/payment-reminders.ts'
 import { paymentsJob } from '#modules/payment/open-payments.ts'
@@ -74,6 +75,7 @@ describe('the tables', () => {
         database: unused,
         now: () => new Date(0),
       }),
+      lensRemindersJob({ remindAll: unused }),
       tryOnLettersJob({
         orderRepository: { openTryOns: unused, recordTryOnLetter: unused },
         mail: { enqueue: unused, deliverSoon() {} },

@@ -138,6 +138,7 @@ export function ReviewStep({ view, answers, deps, errors, isBusy, onVisit, shop,
           {basket.items.some(isTried) &&
             TRY_ON_RULES.map((rule) => <p key={rule}>{t(`try-on.rule.${rule}`, { days: TRY_ON.days })}</p>)}
           {basket.items.some(isMadeToMeasure) && <p>{t('checkout.legal.custom')}</p>}
+          {view.isLensReminderAnnounced && <p>{t('lens-reminder.notice')}</p>}
           {methods.payment && !isPaidLater(methods.payment.method.key) && <p>{holdText(basket, t)}</p>}
         </div>
         <div className={styles['costs']}>

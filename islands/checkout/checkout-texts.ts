@@ -121,6 +121,7 @@ const REVIEW_TEXTS = [
   'checkout.legal.privacy',
   'checkout.hold',
   'checkout.legal.custom',
+  'lens-reminder.notice',
   'checkout.note.payment-failed',
   'checkout.note.payment-late',
   'checkout.note.failed',

@@ -102,6 +102,7 @@ try {
       keep: orderRepository.keepTried,
     },
     now: () => new Date(),
+    objections: orderRepository,
     declarations: operatorDeclarationsClient(origin, token, request),
     branches: {
       list: async () =>

@@ -15,6 +15,7 @@ import { customerRoutes } from './routes/customers.ts'
 import { filterRoutes } from './routes/filters.ts'
 import { navigationRoutes } from './routes/navigation.ts'
 import { offerRoutes } from './routes/offers.ts'
+import { lensReminderRoutes } from './routes/lens-reminders.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { productRoutes } from './routes/products.ts'
 import { promotionRoutes } from './routes/promotions.ts'
@@ -114,6 +115,8 @@ export function createShopApi({
     appointmentRoutes,
     basketRoutes,
     wishlistRoutes,
+    // Before the route of one order, which would take their paths for its id.
+    lensReminderRoutes,
     orderRoutes,
     customerRoutes,
     subscriptionRoutes,

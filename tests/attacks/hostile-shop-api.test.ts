@@ -7,6 +7,7 @@ import { nameValues } from '#contract/order/name-values.ts'
 import { removeValues } from '#contract/order/remove-values.ts'
 import { orderAction } from '#contract/order/order-action.ts'
 import * as payment from '#contract/order/payment.ts'
+import * as lensReminder from '#contract/order/lens-reminder.ts'
 import { placeOrder } from '#contract/order/place-order.ts'
 import * as branchOrder from '#contract/branch/branch-order.ts'
 import * as reservation from '#contract/branch/reservation.ts'
@@ -49,6 +50,9 @@ const BODIES: Record<string, z.ZodType> = {
   'POST /v1/orders/values-removals': removeValues,
   'POST /v1/orders/values-names': nameValues,
   'POST /v1/orders/:id/values-reminded': payment.reminder,
+  'POST /v1/orders/:id/lens-reminder/settled': z.null(),
+  'POST /v1/orders/lens-reminder-objections': lensReminder.objection,
+  'POST /v1/orders/lens-reminder-objections/search': lensReminder.objectionSearch,
   'POST /v1/payments/due': z.null(),
   'POST /v1/payments/:id/begun': payment.paymentStarted,
   'POST /v1/payments/:id/standing': payment.paymentStatusUpdate,

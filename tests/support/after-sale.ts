@@ -18,10 +18,12 @@ import { renderInvoice } from '#modules/documents/invoice.ts'
 import { renderPrescriptionRecord } from '#modules/documents/prescription-record.ts'
 import { noOrders } from '#clients/shop-api/no-orders.ts'
 import { createPayouts } from '#modules/payouts/payouts.ts'
+import { createLensReminders } from '#modules/lens-reminder/lens-reminders.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
 import { createEmailLimits } from '#modules/email/email-limits.ts'
 import { embeddedCopyOfFile } from '#tests/support/embedded-copy.ts'
 import { untilEndOfFile } from '#tests/support/end-of-file.ts'
+import { aConfiguration } from './configuration.ts'
 import { recordingLog } from './log.ts'
 import { SENDER } from '#tests/support/sender.ts'
 
@@ -101,6 +103,16 @@ export async function testAfterSale({
     payouts: createPayouts({ orderRepository: noOrders, mail, secrets: ['test'], database: open, now }),
     slips: createPrescriptionSlips({
       orders: { byId: async () => null },
+      secrets: ['test'],
+      database: open,
+      now,
+    }),
+    lensReminders: createLensReminders({
+      orderRepository: noOrders,
+      declarations,
+      subscribers: { has: async () => false },
+      shop: () => ({ configuration: async () => aConfiguration() }),
+      mail,
       secrets: ['test'],
       database: open,
       now,

@@ -3,6 +3,7 @@ import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { noPurchases } from '#clients/shop-api/no-purchases.ts'
 import { memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { readEnv } from '#platform/env.ts'
+import { aConfiguration } from './configuration.ts'
 import type { Log } from '#platform/log.ts'
 
 const nothing = () => Promise.reject(new Error('no orders'))
@@ -37,7 +38,7 @@ export const fakeAfterSale = (log: Log, orders: OrderClient = emptyOrderClient, 
     now: () => new Date(),
     secrets: ['test'],
     shopName: 'Veduta',
-    shop: () => ({ branch: async () => null }),
+    shop: () => ({ branch: async () => null, configuration: async () => aConfiguration() }),
     orders,
     ...noPurchases,
     content: { story: async () => null },

@@ -30,6 +30,7 @@ export const unusedServices = {
   recordValues: noBank,
   offers: { price: noBank, stock: noBank, readFile: noBank },
   reservations: { list: noBank, move: noBank },
+  objections: { objectedAt: noBank, recordObjection: noBank },
   branchOrders: { create: noBank, list: noBank, byId: noBank, move: noBank, readFile: noBank },
   appointments: { list: noBank, cancel: noBank, recordMissed: noBank, block: noBank },
   branches: { list: noBank, save: noBank, readFile: noBank },

@@ -9,6 +9,7 @@ import { isDatabaseCommand, type OperatorDatabase, runDatabaseCommand } from './
 import { type OperatorDemo, runDemoCommand } from './demo.ts'
 import { runDeclarationCommand } from './declarations.ts'
 import { runJobCommand } from './jobs.ts'
+import { type OperatorObjections, runObjectionCommand } from './objections.ts'
 import { isDocumentCommand, runDocumentCommand, type WriteFile } from './order-documents.ts'
 import type { OperatorSlips } from '#modules/operator/operator-slips.ts'
 import type { OperatorPayouts } from '#modules/operator/operator-payouts.ts'
@@ -37,6 +38,7 @@ export type OperatorServices = {
   offers: OperatorOffers
   branchOrders: OperatorBranchOrders
   reservations: OperatorReservations
+  objections: OperatorObjections
   jobs: OperatorJobs
   subscriptions: OperatorSubscriptions
   database: OperatorDatabase
@@ -84,6 +86,9 @@ npm run shop -- order paid-out NUMBER --amount 12.34   its refund was transferre
 npm run shop -- declaration list        open withdrawals and cancellations
 npm run shop -- declaration show KEY    one with its whole content
 npm run shop -- declaration settle KEY  it was carried out
+npm run shop -- objection show MAIL     in which shops a mailbox objects to reminders of contact lenses
+npm run shop -- objection record MAIL   it objects, in all shops
+npm run shop -- objection remove MAIL   it is reminded again
 npm run shop -- branch list             all branches
 npm run shop -- branch import FILE      from a JSON array or a table (CSV): all or none. Those with a known id are
                                         overwritten; [--replace] removes those that the file lacks
@@ -143,6 +148,7 @@ export async function runCommand(
     return runWorkshopCommand(command, { ...services, writeLine })
   if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)
   if (command.noun === 'declaration') return runDeclarationCommand(command, services.declarations, writeLine)
+  if (command.noun === 'objection') return runObjectionCommand(command, services.objections, writeLine)
   if (command.noun === 'branch') return runBranchCommand(command, services.branches, writeLine)
   if (command.noun === 'appointment') return runAppointmentCommand(command, { ...services, writeLine })
   if (command.noun === 'branch-order') return runBranchOrderCommand(command, services.branchOrders, writeLine)

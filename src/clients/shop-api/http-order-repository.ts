@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lensReminder, objectionState } from '#contract/order/lens-reminder.ts'
 import { order } from '#contract/order/order.ts'
 import {
   createOrderResult,
@@ -17,7 +18,7 @@ import { type Access, change, find, get } from './call.ts'
 
 /** The product fields that an order stores: those to show later, those that decide whether it can be bought, and what the workshop needs of a frame. */
 export const ORDER_FIELDS = [
-  'items.product.attributes:key(name|brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor|salesStatus|rimType|frameMaterial|frameShape|glassesWidth|lensHeight)',
+  'items.product.attributes:key(name|brand|frameColor|manufacturerColorCode|quantityPerUnit|numberOfLenses|usageTime|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor|salesStatus|rimType|frameMaterial|frameShape|glassesWidth|lensHeight)',
   'items.product.images.attributes:legacy(false):key(image1stView|imageBackground)',
   'items.product.categories.shopLevelCustomData',
   'items.variant.attributes:key(lensWidth|bridgeWidth|templeLength|glassesWidth|lensHeight|shopSize|lensColor|lensForm)',
@@ -97,6 +98,19 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
     withoutValues: page(pathOf('orders', 'without-values'), z.array(order)),
     async recordValuesReminder(id, stage) {
       await get(anyShop, { path: pathOf('orders', id, 'values-reminded'), body: { stage } }, z.unknown())
+    },
+    dueLensReminders: page(pathOf('orders', 'lens-reminders'), z.array(lensReminder)),
+    lensReminder: (id) => find(anyShop, { path: pathOf('orders', id, 'lens-reminder') }, lensReminder),
+    async settleLensReminder(id) {
+      await get(anyShop, { path: pathOf('orders', id, 'lens-reminder', 'settled'), body: {} }, z.unknown())
+    },
+    async recordObjection(variant, email, isObjected) {
+      const path = pathOf('orders', 'lens-reminder-objections')
+      await get(of(variant), { path, body: { email, isObjected } }, objectionState)
+    },
+    async objectedAt(variant, email) {
+      const path = pathOf('orders', 'lens-reminder-objections', 'search')
+      return (await get(of(variant), { path, body: { email } }, objectionState)).objectedAt
     },
     async keepTried(id, body) {
       const endpoint = { method: 'POST', path: pathOf('orders', id, 'kept'), body } as const

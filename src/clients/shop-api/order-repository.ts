@@ -13,6 +13,7 @@ import type {
 } from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { IncomingTransfer, TransferResult } from '#domain/transfer/match-transfer.ts'
+import type { LensReminder } from '#domain/subscription/lens-reminder.ts'
 import type { Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 
@@ -55,6 +56,16 @@ export type OrderRepository = {
   withoutValues(after?: string): Promise<Order[]>
   /** The buyer was reminded of the values so many times. */
   recordValuesReminder(id: string, stage: number): Promise<void>
+  /** Orders whose contact lenses run out: a page. */
+  dueLensReminders(after?: string): Promise<LensReminder[]>
+  /** Any order, with what stands against a reminder now; null where there is none. */
+  lensReminder(id: string): Promise<LensReminder | null>
+  /** The buyer was reminded, or never is. */
+  settleLensReminder(id: string): Promise<void>
+  /** Records whether a mailbox objects to the reminders of a shop. */
+  recordObjection(variant: VariantCode, email: string, isObjected: boolean): Promise<void>
+  /** When it has objected, RFC 3339; null where it has not. */
+  objectedAt(variant: VariantCode, email: string): Promise<string | null>
   /** Sells frames of a try-on to the buyer who has them; the same again is the same order. */
   keepTried(id: string, kept: KeepTried): Promise<Result<OrderWithPayment, KeepTriedFailure>>
   /** Orders with frames that are still to be sent back or bought: a page. */

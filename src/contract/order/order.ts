@@ -93,6 +93,7 @@ export const order = z.object({
   /** A Shop API that records no actions sends none. */
   history: z.array(z.object({ at: moment, action: orderAction })).default([]),
   valuesReminded: z.int().exactOptional(),
+  isLensReminderAnnounced: z.literal(true).exactOptional(),
   valuesRemoval: z.enum(VALUES_REMOVALS).exactOptional(),
   vouchers: z.array(voucher),
   tryOn: z.object({ letters: z.array(tryOnLetter) }).exactOptional(),

@@ -45,6 +45,7 @@ export const placeOrder = z.object({
     .string()
     .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 signs')
     .exactOptional(),
+  isLensReminderAnnounced: z.literal(true).exactOptional(),
   openLimit: z.object({ orders: z.int().min(0), total: amount }).exactOptional(),
 }) satisfies z.ZodType<PlaceOrder>
 

@@ -70,6 +70,8 @@ export type CheckoutView = {
   branches: readonly PickUpBranch[]
   /** Whether glasses with a prescription are delivered free of charge. */
   hasFreeRxShipping: boolean
+  /** Whether the review says that the shopper is reminded once when these contact lenses run out. */
+  isLensReminderAnnounced: boolean
   paymentProvider: PaymentProviderName
   /** Whether the customer has proven that the mailbox is theirs. */
   isVerified: boolean
@@ -91,6 +93,7 @@ export type CheckoutInput = Pick<
   | 'country'
   | 'branches'
   | 'hasFreeRxShipping'
+  | 'isLensReminderAnnounced'
   | 'paymentProvider'
   | 'isVerified'
   | 'today'

@@ -45,6 +45,7 @@ const ORDER_SCREENS: ReadonlySet<string> = new Set([
   'order-link',
   'order-values',
   'order-try-on',
+  'lens-reminder',
   'subscription-link',
   'refund',
   'order-status',

@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 
-/** Feature flags of spec §9. */
+/** Feature flags of spec §9, and `lensReminder`: whether buyers are reminded of contact lenses that run out. */
 export const FLAGS = [
   'syte',
   'rxConfigurator',
@@ -12,6 +12,7 @@ export const FLAGS = [
   'qrCodeByCountry',
   'onlineShop',
   'backInStock',
+  'lensReminder',
   'rxValuesFromOrder',
   'rxOrderHistoryCache',
   'yellowPrice',

@@ -7,6 +7,7 @@ import type { AppointmentRepository } from '#clients/shop-api/appointment-reposi
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
+import type { ShopClient } from '#clients/shop-api/shop-client.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { createDeclarations, type Declarations } from '#modules/declarations/declarations.ts'
 import { receiptCopyRenderer, receiptEmailRenderer } from '#modules/declarations/receipt-email.ts'
@@ -34,6 +35,8 @@ import { createPayouts, PAYOUT_EMAIL, type Payouts, payoutsJob } from '#modules/
 import { reminderRenderer } from '#modules/order/payment-reminders.ts'
 import { VALUES_REMINDER, valuesReminderRenderer } from '#modules/order/values-reminders.ts'
 import { TRY_ON_EMAIL, tryOnLetterRenderer, tryOnLettersJob } from '#modules/order/try-on-letters.ts'
+import { LENS_REMINDER_EMAIL, type LensReminders } from '#modules/lens-reminder/lens-reminders.ts'
+import { openLensReminders } from '#modules/lens-reminder/open-lens-reminders.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
 import { stockAlertRenderer } from '#modules/stock-alert/stock-alert-email.ts'
 import { SUBSCRIPTION_EMAIL, subscriptionRenderer } from '#modules/subscription/subscription-email.ts'
@@ -46,7 +49,8 @@ import {
 import { type BranchLetterDeps, branchLetters } from './branch-letters.ts'
 import { createReturns, returnableLinesOf, returnAddressOf, type Returns, slipLinks } from './returns.ts'
 
-type Deps = BranchLetterDeps & {
+type Deps = Omit<BranchLetterDeps, 'shop'> & {
+  shop(variant: VariantCode): Pick<ShopClient, 'branch' | 'configuration'>
   shopName: string
   env: Env
   log: Log
@@ -70,6 +74,7 @@ export type AfterSale = {
   payouts: Payouts
   returns: Returns
   slips: PrescriptionSlips
+  lensReminders: LensReminders
   lookupLimits: LookupLimits
   /** The proof in a link that opens an order without signing in. */
   linkTo(orderId: string): string
@@ -125,6 +130,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       [APPOINTMENT_EMAIL]: appointmentRenderer({ ...deps, sender, appointments: deps.appointmentRepository }),
       'payment-reminder': reminderRenderer({ orders, sender, transferOf }),
       [VALUES_REMINDER]: valuesReminderRenderer({ ...letters, slips }),
+      [LENS_REMINDER_EMAIL]: (input) => reminding.renderer(input),
       [PAYOUT_EMAIL]: (input) => writePayout(input),
       'order-papers': documentsEmailRenderer({ orders, sender, transferOf }),
       order: orderEmailRenderer({
@@ -153,6 +159,7 @@ export function openAfterSale(deps: Deps): AfterSale {
     now,
     log,
   })
+  const reminding = openLensReminders({ ...deps, sender, absolute, mail, declarations })
   jobs.define(emailJob(mail))
   // An external Shop API sends its own emails about its orders.
   if (!env.shopApi) {
@@ -183,6 +190,7 @@ export function openAfterSale(deps: Deps): AfterSale {
     },
     declarations,
     slips,
+    lensReminders: reminding.lensReminders,
     returns: createReturns({ ...receipts, orders, declarations, now }),
   }
 }

@@ -29,6 +29,13 @@ export function createSubscribers(open: () => Promise<Db>) {
       return added.length > 0
     },
 
+    /** Whether somebody has confirmed it; addresses are stored in lower case. */
+    async has({ email, variant }: Pick<NewsletterClaim, 'email' | 'variant'>): Promise<boolean> {
+      const db = await open()
+      const isThis = and(eq(subscriber.email, email.toLowerCase()), eq(subscriber.variant, variant))
+      return (await db.select({ email: subscriber.email }).from(subscriber).where(isThis)).length > 0
+    },
+
     async remove({ email, variant }: Pick<NewsletterClaim, 'email' | 'variant'>): Promise<void> {
       const db = await open()
       await db.delete(subscriber).where(and(eq(subscriber.email, email), eq(subscriber.variant, variant)))

@@ -11,6 +11,7 @@ import type { Branch } from '#domain/branch/branch.ts'
 import { branchPieces } from '#domain/branch/branch-pieces.ts'
 import { pickUpBranches } from '#domain/branch/pick-up-branch.ts'
 import type { Customer } from '#domain/customer/customer.ts'
+import { areLensesBoughtOnce } from '#domain/subscription/lens-reminder.ts'
 import type { Order } from '#domain/order/order.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketService } from '#server/basket/basket-service.ts'
@@ -56,6 +57,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
       country,
       branches: pickUpBranches(branches, await branchesHaving(scope, basket), ctx.now()),
       hasFreeRxShipping: flags.freeRxShipping,
+      isLensReminderAnnounced: flags.lensReminder && basket.items.some(areLensesBoughtOnce),
       paymentProvider: ctx.payments.sandbox ? 'sandbox' : 'stripe',
       isVerified: customer.isVerified,
       today: shopDay(ctx.now()),

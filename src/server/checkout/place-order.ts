@@ -92,6 +92,7 @@ function orderRequest(
     ...parsed.data,
     basketKey,
     customer: { id: isGuest ? null : id, email },
+    ...(input.isLensReminderAnnounced && { isLensReminderAnnounced: true }),
     ...(heldBy !== undefined && { heldBy }),
     ...(payment &&
       isPaidLater(payment.method.key) && { openLimit: payLaterLimit(input.country, isVerified) }),

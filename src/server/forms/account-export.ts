@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/order.ts'
+import { servedVariants } from '#i18n/urls.ts'
 import type { Session } from '#modules/auth/session.ts'
 import { allOrders } from '#server/loaders/account/own-values.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
@@ -6,7 +7,7 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 
 /**
  * All stored data of a customer, as a file: their account, where they are signed in, orders with the pictures of reading slips, orders in
- * branches, reservations, appointments, subscriptions, basket, checkout and wishlist.
+ * branches, reservations, appointments, subscriptions, basket, checkout and wishlist, and the shops whose reminders they have objected to.
  */
 export async function exportCustomerData(
   { ctx, caller, variant }: RequestScope,
@@ -28,6 +29,7 @@ export async function exportCustomerData(
     checkout,
     devices,
     passkeys,
+    objections,
   ] = await Promise.all([
     allOrders(ctx, customer.id),
     ctx.subscriptions.list(customer.id),
@@ -39,6 +41,7 @@ export async function exportCustomerData(
     basketKey && ctx.checkoutDrafts.read(basketKey).then(({ answers }) => answers),
     auth.signedInDevices(session),
     auth.passkeys(customer),
+    objectionsOf(ctx, customer),
   ])
   const exportedAt = ctx.now().toISOString()
   const file = {
@@ -55,6 +58,7 @@ export async function exportCustomerData(
     basket,
     checkout,
     wishlist,
+    objections,
   }
   return new Response(JSON.stringify(file, null, 2), {
     headers: {
@@ -78,4 +82,18 @@ async function slipsOf(
       return { orderId, groupId, receivedAt, picture }
     }),
   )
+}
+
+/** Since when a proven mailbox objects to reminders of contact lenses, by shop. */
+async function objectionsOf(
+  { afterSale, env }: Pick<RequestScope['ctx'], 'afterSale' | 'env'>,
+  { email, isVerified }: Session['customer'],
+): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    (isVerified ? servedVariants(env.domains) : []).map(async (shop) => {
+      const since = await afterSale.lensReminders.objectedAt(shop, email)
+      return since === null ? [] : [[shop, since] as const]
+    }),
+  )
+  return Object.fromEntries(found.flat())
 }

@@ -19,6 +19,7 @@ export const USER_FORMS = [
   'password',
   'export',
   'passkeys',
+  'reminders',
   'sessions',
   'everywhere',
   'delete',
@@ -121,6 +122,14 @@ async function submit(
       return (await auth.removePasskey(customer, field('remove')))
         ? done('removed')
         : seeOther(urls.path, scope.caller)
+    case 'reminders':
+      if (!customer.isVerified) return seeOther(urls.path, scope.caller)
+      await scope.ctx.afterSale.lensReminders.setObjection(
+        scope.variant,
+        customer.email,
+        field('objected') === 'yes',
+      )
+      return done('saved')
     case 'sessions': {
       const ended = field('end')
       if (ended === 'others') await auth.signOutOtherDevices(session)

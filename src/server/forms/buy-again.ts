@@ -74,11 +74,17 @@ const missingItems = (
   before: readonly Line[],
   after: readonly Line[],
 ): OrderItem[] =>
-  items.filter((item) => {
-    const same = items.filter((other) => isSameLine(other, newItemOf(item)))
-    const asked = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    return quantityOf(after, item) < quantityOf(before, item) + asked
-  })
+  items.filter((item) => quantityOf(after, item) < quantityOf(before, item) + piecesOf(items, item))
+
+/** Of all items that are one line with this one. */
+const piecesOf = (items: readonly OrderItem[], item: OrderItem): number =>
+  items.filter((other) => isSameLine(other, newItemOf(item))).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether the caller's basket has all pieces of these items already. */
+export async function isInBasket(scope: RequestScope, items: readonly OrderItem[]): Promise<boolean> {
+  const lines = await linesOf(scope)
+  return items.every((item) => quantityOf(lines, item) >= piecesOf(items, item))
+}
 
 const hasMore = (items: readonly OrderItem[], before: readonly Line[], after: readonly Line[]): boolean =>
   items.some((item) => quantityOf(after, item) > quantityOf(before, item))

@@ -3,6 +3,7 @@ import { isConnectionLost, problem, ShopError, STATUS, unavailable } from '#plat
 import { health } from '#platform/health.ts'
 import { handleRpc } from '#server/rpc/handle-rpc.ts'
 import { PROCEDURES } from '#server/rpc/procedures.ts'
+import { handleReminderObjection } from '#server/forms/lens-reminder-form.ts'
 import { handleUnsubscribe } from '#server/forms/newsletter-unsubscribe.ts'
 import { handlePaymentRequest, handlePaymentWebhook } from '#server/payment/payment-routes.ts'
 import { handlePageViewReport } from '#server/tracking/page-view-report.ts'
@@ -25,6 +26,7 @@ const ROUTES: [prefix: string, ApiRoute][] = [
   ['/api/health', { method: 'GET', handle: healthInDetail }],
   [RPC, { method: 'POST', handle: handleRpc }],
   ['/api/newsletter/leave', { method: 'POST', handle: handleUnsubscribe }],
+  ['/api/lens-reminder/object', { method: 'POST', handle: handleReminderObjection }],
   ['/api/dt/report', { method: 'POST', handle: handlePageViewReport }],
   ['/api/payment/', { method: 'any', handle: handlePaymentRequest }],
   ['/api/webhooks/payment', { method: 'POST', handle: handlePaymentWebhook }],

@@ -116,6 +116,7 @@ export const isPersonalScreen = (route: RouteName): boolean =>
     'order-link',
     'order-values',
     'order-try-on',
+    'lens-reminder',
     'subscription-link',
     'refund',
     'order-status',

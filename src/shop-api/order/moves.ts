@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { reductionOf } from '#domain/order/ledger.ts'
 import { settleAction, type Settlement } from '#domain/order/settle-action.ts'
+import { lensReminderDay } from '#domain/subscription/lens-reminder.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
 import type { OrderAction, OrderActionFailure } from '#domain/order/order-action.ts'
@@ -12,7 +13,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import type { TakenPieces } from '#shop-api/schema/order.ts'
 import { addOrderNews, saveOrder, savePayment, takenBy } from './save-order.ts'
-import { lockOrder, readOrder, type StoredOrder, withPayment } from './stored-order.ts'
+import { lockOrder, orderOf, readOrder, type StoredOrder, withPayment } from './stored-order.ts'
 
 /**
  * Applies an action to an order with its consequences. Pieces that are not sent, or came back as good as new,
@@ -60,7 +61,10 @@ async function write(
     ...(credit && { credits: [...credits, credit] }),
     ...(moved.touched.length > 0 && { history: [...history, { at, action: move }] }),
   }
-  await saveOrder(tx, order, { stage: status, document }, piecesBack(order, moved, move))
+  const isSupplied = moved.touched.length > 0 && (move.event === 'ship' || move.event === 'collect')
+  const lensReminderOn = lensReminderDay(orderOf({ ...order, stage: status, document }))
+  const changed = { stage: status, document, ...(isSupplied && { lensReminderOn }) }
+  await saveOrder(tx, order, changed, piecesBack(order, moved, move))
   if (Object.keys(payment).length > 0) await savePayment(tx, order, payment)
 }
 

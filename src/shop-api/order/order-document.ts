@@ -41,6 +41,7 @@ export function createOrderDocument(
       }
     }),
     vouchers: vouchersOf(basket.items),
+    ...(request.isLensReminderAnnounced && { isLensReminderAnnounced: true }),
     ...(basket.items.some(isTried) && { tryOn: { letters: [] } }),
     address,
     customer: {

@@ -18,7 +18,11 @@ const without = (taken: readonly TakenPieces[], back: readonly TakenPieces[]): T
 export async function saveOrder(
   tx: Db,
   { id, taken }: StoredOrder,
-  changed: Partial<Pick<StoredOrder, 'stage' | 'confirmedAt' | 'expiresAt' | 'document' | 'valuesRemoval'>>,
+  changed: Partial<
+    Pick<StoredOrder, 'stage' | 'confirmedAt' | 'expiresAt' | 'document' | 'valuesRemoval'> & {
+      lensReminderOn: string | null
+    }
+  >,
   back: readonly TakenPieces[] = [],
 ): Promise<void> {
   if (back.length > 0) await tx.execute(sql`select give_back_pieces(${JSON.stringify(back)})`)

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -65,6 +66,8 @@ export const purchase = pgTable(
     words: text('words').notNull().default(''),
     /** Reminders of values that follow which the buyer has got. */
     valuesReminded: integer('values_reminded').notNull().default(0),
+    /** When its buyer is reminded that its contact lenses run out; null where they never are, and afterwards. */
+    lensReminderOn: date('lens_reminder_on'),
     /** Null as long as it has the values of an eye with which it was ordered, if any. */
     valuesRemoval: text('values_removal').$type<ValuesRemoval>(),
   },
@@ -86,6 +89,9 @@ export const purchase = pgTable(
     index('purchase_unwanted_values')
       .on(table.id)
       .where(sql`values_removal = 'requested'`),
+    index('purchase_lens_reminder')
+      .on(table.lensReminderOn)
+      .where(sql`lens_reminder_on is not null`),
     index('purchase_symbol').on(sql`right(id, 10)`),
     index('purchase_counted_mailbox').on(sql`mailbox_of(document #>> '{customer,email,email}')`),
     index('purchase_mailbox').on(sql`lower(document #>> '{customer,email,email}')`),
@@ -102,6 +108,18 @@ export const orderHold = pgTable(
     heldBy: text('held_by').notNull(),
   },
   (table) => [index('order_hold_by').on(table.heldBy)],
+)
+
+/** Who does not want to be reminded of contact lenses that run out. */
+export const reminderObjection = pgTable(
+  'reminder_objection',
+  {
+    shopId: integer('shop_id').notNull(),
+    /** As `mailbox_hash` of the database gives it. */
+    mailbox: text('mailbox').notNull(),
+    objectedAt: moment('objected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.mailbox] })],
 )
 
 /** A payment of an order. Its id is a secret between the shop, the provider and the shopper. */

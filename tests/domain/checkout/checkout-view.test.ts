@@ -36,6 +36,7 @@ const input = (
   country: 'DE' as const,
   branches: BRANCHES,
   hasFreeRxShipping: true,
+  isLensReminderAnnounced: false,
   paymentProvider: 'sandbox' as const,
   isVerified: true,
   today: '2026-11-21',
@@ -195,6 +196,5 @@ describe('what is gone', () => {
     [[], [unnamed, named], [unnamed, named]],
     [removed, [], removed],
   ])('case %#: has its name', (goods, changes, all) => expect(namedChanges(goods, changes)).toEqual(all))
-
   test('stands among other changes', () => expect(removedGoods([...removed, named])).toEqual(removed))
 })

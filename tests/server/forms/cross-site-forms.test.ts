@@ -5,6 +5,7 @@ import { handleVerifyForm } from '#server/forms/verify-email-form.ts'
 import { handleBasketForm } from '#server/forms/basket-form.ts'
 import { handleCheckoutForm } from '#server/forms/checkout-form.ts'
 import { handleDeclarationForm } from '#server/forms/declaration-form.ts'
+import { handleLensReminder } from '#server/forms/lens-reminder-form.ts'
 import { handleNewsletterForm } from '#server/forms/newsletter-form.ts'
 import { handleOrderLookup } from '#server/forms/order-status-form.ts'
 import { handleSigninForm } from '#server/forms/signin-form.ts'
@@ -35,6 +36,7 @@ const FORMS: Record<string, (request: Request) => Promise<unknown>> = {
   'data of a customer': (request) => handleUserForm(scope, nobody, request, { url } as never),
   'verification email': (request) => handleVerifyForm({ ctx, url, path: '/' }, nobody, nobody, request),
   'buying again': (request) => buyAgain(scope, nobody, request, { url, toBasket: '/' }),
+  'reminder of lenses': (request) => handleLensReminder(scope, request, { url, path: '/', toBasket: '/' }),
   basket: (request) => handleBasketForm(scope, request, url, '/'),
   wishlist: (request) => handleWishlistForm(scope, request, url, '/'),
   checkout: (request) => handleCheckoutForm(scope, nobody, request, urls),
