@@ -138,7 +138,20 @@ export function ReviewStep({ view, answers, deps, errors, isBusy, onVisit, shop,
           {basket.items.some(isTried) &&
             TRY_ON_RULES.map((rule) => <p key={rule}>{t(`try-on.rule.${rule}`, { days: TRY_ON.days })}</p>)}
           {basket.items.some(isMadeToMeasure) && <p>{t('checkout.legal.custom')}</p>}
-          {view.isLensReminderAnnounced && <p>{t('lens-reminder.notice')}</p>}
+          {view.isLensReminderAnnounced && (
+            <>
+              <p>{t('lens-reminder.notice')}</p>
+              <label className={styles['agree']}>
+                <input
+                  type="checkbox"
+                  name="unreminded"
+                  value="yes"
+                  defaultChecked={answers.unreminded === 'yes'}
+                />
+                {t('lens-reminder.decline')}
+              </label>
+            </>
+          )}
           {methods.payment && !isPaidLater(methods.payment.method.key) && <p>{holdText(basket, t)}</p>}
         </div>
         <div className={styles['costs']}>

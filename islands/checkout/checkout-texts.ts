@@ -122,6 +122,7 @@ const REVIEW_TEXTS = [
   'checkout.hold',
   'checkout.legal.custom',
   'lens-reminder.notice',
+  'lens-reminder.decline',
   'checkout.note.payment-failed',
   'checkout.note.payment-late',
   'checkout.note.failed',

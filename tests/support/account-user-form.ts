@@ -12,7 +12,6 @@ const url = new URL('https://shop.example/de-de/account/user/')
 /** Whose account it is. */
 export const userCustomer = aCustomer()
 const customer = userCustomer
-const session = { token: 'token', customer }
 const place = {
   url,
   path: url.pathname,
@@ -31,7 +30,8 @@ const place = {
 const { ctx } = testContext()
 
 /** Sends a form of the page with a customer's data; `calls` is what was done with it. */
-export async function sendUserForm(fields: Record<string, string>, headers = {}) {
+export async function sendUserForm(fields: Record<string, string>, headers = {}, isVerified = true) {
+  const session = { token: 'token', customer: { ...customer, isVerified } }
   const calls: string[] = []
   const auth: Auth = {
     ...(await ctx.auth()),
@@ -100,9 +100,16 @@ export async function sendUserForm(fields: Record<string, string>, headers = {})
       return aSubscription()
     },
   }
+  const lensReminders = {
+    ...ctx.afterSale.lensReminders,
+    async setObjection(...objection: unknown[]) {
+      calls.push(`objection ${objection.join(' ')}`)
+    },
+  }
   const visit = {
     ctx: {
       ...ctx,
+      afterSale: { ...ctx.afterSale, lensReminders },
       subscriptions,
       appointments,
       auth: async () => auth,

@@ -12,6 +12,7 @@ export type AnswerName =
   | 'payment'
   | 'remark'
   | 'values'
+  | 'unreminded'
 
 /** The fields that each step may have in any country. */
 export const STEP_FIELD_NAMES: Record<Step, readonly AnswerName[]> = {
@@ -22,7 +23,7 @@ export const STEP_FIELD_NAMES: Record<Step, readonly AnswerName[]> = {
   ],
   delivery: ['method', ...DELIVERY_FIELDS.map((field) => `point.${field}` as const)],
   payment: ['payment'],
-  review: ['remark', 'values'],
+  review: ['remark', 'values', 'unreminded'],
 }
 
 /** The field's name in a form that has the fields of several delivery methods at once. */

@@ -145,7 +145,7 @@ export type Order = {
   history: { at: string; action: OrderAction }[]
   /** How many times its buyer was reminded of values that follow; absent for none. */
   valuesReminded?: number
-  /** Its buyer read at the checkout that they are reminded once when its contact lenses run out. Absent: they did not. */
+  /** Its buyer read at the checkout that they are reminded once when its contact lenses run out, and did not decline. */
   isLensReminderAnnounced?: true
   /** Absent as long as it has the values with which it was ordered. */
   valuesRemoval?: ValuesRemoval

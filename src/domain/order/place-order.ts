@@ -38,7 +38,7 @@ export type PlaceOrder = {
   subscription?: RenewalOf
   /** Which network address it comes from, as a keyed hash; absent where it is unknown. What is not paid is counted by it. */
   heldBy?: string
-  /** The shopper read that they are reminded once when the contact lenses run out. Like `fees` never from a browser. */
+  /** The shopper read that they are reminded once when the contact lenses run out, and did not decline. Like `fees` never from a browser. */
   isLensReminderAnnounced?: true
   /** For orders that are paid later; where it is exceeded, `paymentKey` is refused. Like `fees` never from a browser. */
   openLimit?: OpenLimit

@@ -56,7 +56,7 @@ export const lensReminderRenderer =
       },
       { kind: 'rows', rows: packRows(suppliedLenses(order)) },
       { kind: 'text', text: translate('lens-reminder.email.how') },
-      { kind: 'button', label: translate('lens-reminder.button'), link: linkTo('order', page) },
+      { kind: 'button', label: translate('lens-reminder.title'), link: linkTo('order', page) },
       ...(carriesDeviceNotice('contactLens', country)
         ? [{ kind: 'text', text: translate('product.device') } as const]
         : []),

@@ -92,7 +92,8 @@ function orderRequest(
     ...parsed.data,
     basketKey,
     customer: { id: isGuest ? null : id, email },
-    ...(input.isLensReminderAnnounced && { isLensReminderAnnounced: true }),
+    ...(input.isLensReminderAnnounced &&
+      input.answers.unreminded !== 'yes' && { isLensReminderAnnounced: true }),
     ...(heldBy !== undefined && { heldBy }),
     ...(payment &&
       isPaidLater(payment.method.key) && { openLimit: payLaterLimit(input.country, isVerified) }),

@@ -33,6 +33,15 @@ test('who orders contact lenses reads that they are reminded, and the order reco
   expect(counter.placed.at(-1)?.isLensReminderAnnounced).toBe(true)
 })
 
+test('who declines at the checkout is not reminded of the order', async () => {
+  const scope = await lensShopper(true)
+  await counter.answerAll(scope)
+  counter.clear()
+  await counter.submit(scope, { values: 'yes', unreminded: 'yes' })
+  expect(counter.placed).toHaveLength(1)
+  expect(counter.placed[0]).not.toHaveProperty('isLensReminderAnnounced')
+})
+
 test.each([
   ['lenses in a shop without the flag', () => lensShopper(false)],
   ['other goods', () => counter.shopper()],

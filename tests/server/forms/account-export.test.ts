@@ -9,6 +9,8 @@ import { testContext } from '#tests/support/test-server.ts'
 
 const session = { token: 'token', customer: aCustomer() }
 
+const since = '2026-11-27T10:00:00.000Z'
+
 test('the export is a file with all that is stored of a customer, which nothing on the way caches', async () => {
   const { ctx } = testContext()
   const empty = { get: async () => ({ items: [] }) }
@@ -31,6 +33,11 @@ test('the export is a file with all that is stored of a customer, which nothing 
         listOf: async (ids: readonly string[]) =>
           ids.map((orderId) => ({ orderId, groupId: 'pair', receivedAt: '2026-11-20T08:00:00Z' })),
         read: async () => ({ contentType: 'image/jpeg', content: Buffer.from('a picture') }),
+      },
+      lensReminders: {
+        ...ctx.afterSale.lensReminders,
+        objectedAt: async (shop: string, email: string) =>
+          shop === 'pl-pl' && email === session.customer.email ? since : null,
       },
     },
     baskets: () => empty,
@@ -59,5 +66,6 @@ test('the export is a file with all that is stored of a customer, which nothing 
     ],
     subscriptions: [{ id: '123456789012-1' }],
     checkout: { 'delivery.city': 'Graz' },
+    objections: { 'pl-pl': since },
   })
 })

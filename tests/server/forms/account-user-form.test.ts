@@ -85,6 +85,18 @@ test.each([
   expect([location, calls]).toEqual([`/de-de/account/user/${query}`, [call]])
 })
 
+test.each([
+  ['yes', true, ['objection de-de anna@example.org true'], '?form=reminders&note=saved'],
+  ['no', true, ['objection de-de anna@example.org false'], '?form=reminders&note=saved'],
+  ['yes', false, [], ''],
+])(
+  'objection to reminders: %s, of a proven mailbox alone (%s)',
+  async (objected, isVerified, done, query) => {
+    const { location, calls } = await sendUserForm({ form: 'reminders', objected }, {}, isVerified)
+    expect([location, calls]).toEqual([`/de-de/account/user/${query}`, done])
+  },
+)
+
 test('a form of another site is rejected', async () => {
   const { answer, calls } = await sendUserForm(
     { form: 'delete', password: 'right' },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Customer } from '#domain/customer/customer.ts'
 import type { Order } from '#domain/order/order.ts'
 import { signLensReminder } from '#modules/lens-reminder/lens-reminder-link.ts'
+import { createLookupLimits } from '#modules/order/lookup-limits.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import {
   handleLensReminder,
@@ -8,7 +10,7 @@ import {
   isObjectedTo,
   loadLensReminder,
 } from '#server/forms/lens-reminder-form.ts'
-import { checkoutFixture } from '#tests/support/checkout-fixture.ts'
+import { checkoutFixture, GUEST } from '#tests/support/checkout-fixture.ts'
 import { formRequest } from '#tests/support/forms.ts'
 import { aLensItem, aLensOrder } from '#tests/support/lens-orders.ts'
 import { DUE, lensReminderShop } from '#tests/support/lens-reminders.ts'
@@ -32,12 +34,16 @@ const LINES = [
 ]
 
 const seconds = Date.parse(DUE) / 1000
+/** As in the order. */
+const zip = '80331'
+const ANNA: Customer = { ...GUEST, id: 'anna', isGuest: false, isVerified: true }
+const ofAnna = { ...LENSES, customer: { ...LENSES.customer, id: ANNA.id } }
 const tokenFor = (purpose: 'order' | 'object') => signLensReminder('secret', purpose, LENSES.id, seconds)
 
-async function visitor(order: Order | null = LENSES) {
-  const scope = await shopper(false)
+async function visitor(order: Order | null = LENSES, customer?: Customer) {
+  const scope = await shopper(false, customer)
   const { reminders, objections } = await lensReminderShop(order)
-  const afterSale = { ...scope.ctx.afterSale, lensReminders: reminders }
+  const afterSale = { ...scope.ctx.afterSale, lensReminders: reminders, lookupLimits: createLookupLimits() }
   const own = { ...scope, ctx: { ...scope.ctx, afterSale } }
   return {
     scope: own,
@@ -58,12 +64,42 @@ async function visitor(order: Order | null = LENSES) {
 test('a press puts the lenses of both eyes with their values into the basket, and a second one doubles nothing', async () => {
   const { press, lines, view } = await visitor()
   const order = tokenFor('order')
-  expect(await view({ order })).toMatchObject({ kind: 'order', token: order, note: null })
+  expect(await view({ order })).toMatchObject({ kind: 'order', token: order, isBuyer: false, note: null })
   expect(await lines()).toEqual([])
+  expect(await press({ order, zip: ' 80331 ' })).toBe('/de-de/basket/?note=added-all')
+  expect(await lines()).toEqual(LINES)
+  expect(await press({ order, zip })).toBe('/de-de/basket/?note=added-all')
+  expect(await lines()).toEqual(LINES)
+})
+
+test('the buyer who is signed in needs no postcode', async () => {
+  const { press, lines, view } = await visitor(ofAnna, ANNA)
+  const order = tokenFor('order')
+  expect(await view({ order })).toMatchObject({ kind: 'order', isBuyer: true })
   expect(await press({ order })).toBe('/de-de/basket/?note=added-all')
   expect(await lines()).toEqual(LINES)
-  expect(await press({ order })).toBe('/de-de/basket/?note=added-all')
-  expect(await lines()).toEqual(LINES)
+})
+
+test.each<[string, Customer | undefined, Record<string, string>]>([
+  ['without a postcode', undefined, {}],
+  ['with another one', undefined, { zip: '80333' }],
+  ['signed in as somebody else', { ...ANNA, id: 'ben' }, {}],
+  ['signed in without a proven mailbox', { ...ANNA, isVerified: false }, {}],
+])('whoever got the link from the buyer sees no values: %s', async (_, customer, fields) => {
+  const { press, lines, view } = await visitor(ofAnna, customer)
+  const order = tokenFor('order')
+  expect(await press({ order, ...fields })).toBe(`${url.pathname}?order=${order}&note=unproven`)
+  expect(await view({ order, note: 'unproven' })).toMatchObject({ isBuyer: false, note: 'unproven' })
+  expect(await lines()).toEqual([])
+})
+
+test('nobody guesses a postcode', async () => {
+  const { press, lines } = await visitor()
+  const order = tokenFor('order')
+  for (const guess of Array.from({ length: 10 }, (_, index) => `1000${index}`))
+    expect(await press({ order, zip: guess })).toContain('note=unproven')
+  expect(await press({ order, zip })).toBe(`${url.pathname}?order=${order}&note=later`)
+  expect(await lines()).toEqual([])
 })
 
 test('a link that is forged or of nothing says so, and adds nothing', async () => {
@@ -81,7 +117,7 @@ test('lenses that are sold out are named as gone', async () => {
   await sellOut(240)
   const { press, lines, view } = await visitor()
   const order = tokenFor('order')
-  expect(await press({ order })).toBe(`${url.pathname}?order=${order}&note=gone`)
+  expect(await press({ order, zip })).toBe(`${url.pathname}?order=${order}&note=gone`)
   expect(await view({ order, note: 'gone' })).toMatchObject({ kind: 'order', note: 'gone' })
   expect(await lines()).toEqual([])
   await restock(240)
@@ -101,7 +137,7 @@ test('an objection takes effect by a press alone', async () => {
 
 test('a form of another site does nothing', async () => {
   const { press, lines } = await visitor()
-  expect(await press({ order: tokenFor('order') }, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await press({ order: tokenFor('order'), zip }, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await lines()).toEqual([])
 })
 
