@@ -21,6 +21,8 @@ export type EmailBlock =
       rows: readonly (readonly [name: string, ...cells: string[]])[]
     }
   | { kind: 'button'; label: string; link: string }
+  /** As a button, without its weight. */
+  | { kind: 'link'; label: string; link: string }
   /** What is one thing to the reader, with its price; in the text a paragraph. */
   | { kind: 'box'; name: string; sum: string; picture?: EmailPicture | null; blocks: readonly EmailBlock[] }
 
@@ -57,6 +59,7 @@ function textOfBlock(block: EmailBlock, intl: string): string {
         )
         .join('\n')
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.link}`
     case 'box':
       return [
@@ -130,6 +133,8 @@ function elementOf(block: EmailBlock): ReactElement {
       )
     case 'button':
       return h('p', { style: STYLES.press }, h('a', { href: block.link, style: STYLES.button }, block.label))
+    case 'link':
+      return h('p', { style: STYLES.small }, h('a', { href: block.link }, block.label))
     case 'box':
       return tableOf(
         STYLES.box,

@@ -10,7 +10,7 @@ import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { type EmailBlock, renderEmail } from '#modules/email/render-email.ts'
 import { questionsBlock } from '#modules/email/questions-block.ts'
 import { fileAddress, type Sender } from '#modules/email/sender.ts'
-import { translatorOf } from '#modules/email/translator.ts'
+import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { itemName } from '#modules/order/ordered-goods.ts'
 import { type LensReminderPurpose, signLensReminder } from './lens-reminder-link.ts'
 import type { LensReminders } from './lens-reminders.ts'
@@ -54,16 +54,14 @@ export const lensReminderRenderer =
         kind: 'text',
         text: translate('lens-reminder.email.line', { date, ordered: formatDay(order.placedAt, intl) }),
       },
-      { kind: 'rows', rows: packRows(suppliedLenses(order)) },
+      { kind: 'rows', rows: packRows(suppliedLenses(order), translate) },
       { kind: 'text', text: translate('lens-reminder.email.how') },
       { kind: 'button', label: translate('lens-reminder.title'), link: linkTo('order', page) },
       ...(carriesDeviceNotice('contactLens', country)
         ? [{ kind: 'text', text: translate('product.device') } as const]
         : []),
-      {
-        kind: 'small',
-        text: translate('lens-reminder.email.object', { shop: sender.name, link: linkTo('object', page) }),
-      },
+      { kind: 'small', text: translate('lens-reminder.email.object', { shop: sender.name }) },
+      { kind: 'link', label: translate('lens-reminder.object.button'), link: linkTo('object', page) },
       questionsBlock(sender, variant, translate),
     ]
     const oneClick = linkTo('object', fileAddress(sender, variant, OBJECTION_PATH))
@@ -77,8 +75,8 @@ export const lensReminderRenderer =
   }
 
 /** Goods with all their packs: those of both eyes are one row. */
-function packRows(items: readonly OrderItem[]): [name: string, packs: string][] {
+function packRows(items: readonly OrderItem[], translate: Translate): [name: string, packs: string][] {
   const packs = new Map<string, number>()
   for (const item of items) packs.set(itemName(item), (packs.get(itemName(item)) ?? 0) + item.quantity)
-  return [...packs].map(([name, count]) => [name, `${count} ×`])
+  return [...packs].map(([name, count]) => [name, translate('lens-reminder.packs', { count })])
 }

@@ -28,6 +28,7 @@ const blocks: EmailBlock[] = [
     ],
   },
   { kind: 'small', text: 'Fragen?' },
+  { kind: 'link', label: 'Abmelden', link: 'https://shop.example/?c=3&d=4' },
 ]
 
 test('the text of an email contains everything that its HTML contains', async () => {
@@ -41,6 +42,7 @@ test('the text of an email contains everything that its HTML contains', async ()
       'Ansehen:\nhttps://shop.example/?a=1&b=2',
       'Brille: 188 €\nFassung: 119 €\nNach Maß',
       'Fragen?',
+      'Abmelden:\nhttps://shop.example/?c=3&d=4',
       'Veduta\n',
     ].join('\n\n'),
   )
@@ -51,6 +53,7 @@ test('user input is never markup, and nothing but pictures is loaded from elsewh
   expect(html).toContain('lang="de-AT"')
   expect(html).toContain('Guten Tag &lt;Anna&gt;,')
   expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"')
+  expect(html).toContain('<a href="https://shop.example/?c=3&amp;d=4">Abmelden</a>')
   expect(html).not.toMatch(/<(?:script|link|style)\b/)
 })
 

@@ -31,8 +31,9 @@ test.each(VARIANT_CODES)('in %s it names goods and packs, no values, and how to 
   expect(email?.subject).toMatch(/23/)
   for (const body of [email?.text, email?.html]) {
     expect(body).toContain('Day')
-    expect(body).toContain('4 ×')
+    expect(body).toContain(t('lens-reminder.packs', { count: 4 }))
     expect(body).toContain(t('lens-reminder.title'))
+    expect(body).toContain(t('lens-reminder.object.button'))
     expect(body).not.toMatch(/[-−]\s?2[.,]25|1[.,]75|8[.,]6|lens-reminder\.|\{/)
   }
   const page = `https://shop.example/${variant}/order/lenses/`
