@@ -33,7 +33,7 @@ test('a step ignores fields of other steps', () =>
   ]))
 
 test('a review that repeats the earlier answers has all of them, and one that does not has its own', () => {
-  const own = ['remark', 'values']
+  const own = ['remark', 'values', 'unreminded']
   expect(Object.keys(say('review', { method: 'branch', 'point.branch': '1001' })).toSorted()).toEqual(
     [...REVIEWED_FIELD_NAMES, ...own].toSorted(),
   )
