@@ -23,6 +23,7 @@ export function testNewsletter({
       stored.add(`${variant} ${email}`)
       return isNew
     },
+    has: async ({ email, variant }) => stored.has(`${variant} ${email}`),
     async remove({ email, variant }) {
       stored.delete(`${variant} ${email}`)
     },

@@ -16,7 +16,13 @@ test('subscribers are stored once per shop, and deleted when they unsubscribe', 
     await readers.add(anna, now),
     await readers.add({ ...anna, variant: 'pl-pl' }, now),
   ]).toEqual([true, false, true])
-  await readers.remove({ email: anna.email, variant: 'pl-pl' })
+  const inPoland = { email: anna.email, variant: 'pl-pl' as const }
+  expect([
+    await readers.has({ ...inPoland, email: 'Anna@Example.org' }),
+    await readers.has({ ...inPoland, email: 'ben@example.org' }),
+  ]).toEqual([true, false])
+  await readers.remove(inPoland)
+  expect([await readers.has(inPoland), await readers.has(anna)]).toEqual([false, true])
   const stored = await db.select().from(newsletterSubscriber)
   expect(
     stored.map((reader) => ({ ...reader, requestedAt: Date.parse(reader.requestedAt) / 1000 })),
