@@ -7,7 +7,7 @@ import { SHOPS, type SeededShop } from './shops.ts'
 
 /**
  * The shops where a feature is on, by code; each flag differs between shops so that tests can cover it. The online shop, its
- * glasses with lenses and its subscriptions are on in all nine: a test builds one without them.
+ * glasses with lenses, its subscriptions and the reminders of contact lenses are on in all nine: a test builds one without them.
  */
 const ON: Record<Flag, readonly string[]> = {
   syte: ['de-de', 'de-at', 'it-it'],
@@ -20,7 +20,7 @@ const ON: Record<Flag, readonly string[]> = {
   qrCodeByCountry: ['de-at', 'de-ch', 'fr-ch', 'it-ch'],
   onlineShop: SHOPS.map(({ code }) => code),
   backInStock: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch', 'pl-pl'],
-  lensReminder: [],
+  lensReminder: SHOPS.map(({ code }) => code),
   rxValuesFromOrder: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch'],
   rxOrderHistoryCache: ['de-de', 'de-at'],
   yellowPrice: ['pl-pl', 'cs-cz'],
