@@ -1,5 +1,6 @@
 import { type Availability, isPurchasable } from '#domain/catalogue/availability.ts'
 import type { Fact } from '#domain/catalogue/fact.ts'
+import type { GalleryPicture } from '#domain/catalogue/images.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
@@ -34,7 +35,7 @@ export type ProductView = {
   /** Without variant prefix. */
   path: string
   brand: string
-  images: string[]
+  pictures: GalleryPicture[]
   availability: Availability
   delivery: DeliveryTime
   colours: ColourView[]

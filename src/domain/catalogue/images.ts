@@ -38,6 +38,25 @@ export function secondaryImage(product: Pictured): Image | undefined {
   )
 }
 
+const VIEWS = ['front', 'angled', 'side', 'back'] as const
+
+/** What a picture shows of its product: the side that it is seen from, a person who wears it, or a part of it. */
+export type PictureView = (typeof VIEWS)[number] | 'worn' | 'detail'
+
+/** A picture of the gallery: its source, and what it shows. */
+export type GalleryPicture = { source: string; view: PictureView | null }
+
+/** Null where its attributes do not say. `imageAngle` is finer than the views of spec §5, which are front and back. */
+export function pictureView(image: Image): PictureView | null {
+  if (isModel(image)) return 'worn'
+  if (is(image, 'imageKind', 'detail_image')) return 'detail'
+  return (
+    VIEWS.find((view) => is(image, 'imageAngle', view)) ??
+    VIEWS.find((view) => is(image, 'imageView', view)) ??
+    null
+  )
+}
+
 /** The picture of one variant, else the main one. */
 export const variantImage = (product: Pictured, referenceKey: string): Image | undefined =>
   product.images.find((image) => is(image, 'imageVariantReferenceKey', referenceKey)) ?? primaryImage(product)

@@ -2,7 +2,7 @@ import type { LowestPriorPrice, Price } from '#domain/money/price.ts'
 import type { AdvancedAttributes, Attributes } from './attribute.ts'
 import type { CategoryStep } from './category.ts'
 
-/** Its `attributes` are keyed imageKind, imageType, imageView, imageBackground, image1stView, imageVariantReferenceKey. */
+/** Its `attributes` are keyed imageKind, imageType, imageView, imageAngle, imageBackground, image1stView, imageVariantReferenceKey. */
 export type Image = { hash: string; attributes?: Attributes }
 
 export type Stock = {

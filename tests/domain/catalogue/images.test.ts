@@ -4,6 +4,7 @@ import {
   imageSource,
   primaryImage,
   modelImage,
+  pictureView,
   secondaryImage,
   variantImage,
 } from '#domain/catalogue/images.ts'
@@ -79,4 +80,22 @@ test.each([
   ['one on white', anImage('a', { imageBackground: 'white' }), 'a?bg=ffffff&brightness=0.96'],
 ])('%s is fetched by its hash and its background', (_, image, source) => {
   expect(imageSource(image)).toBe(source)
+})
+
+test.each([
+  [worn, 'worn'],
+  [outfit, 'worn'],
+  [anImage('worn', { imageKind: 'model_image', imageView: 'front' }), 'worn'],
+  [detail, 'detail'],
+  [anImage('detail', { imageKind: 'detail_image', imageView: 'front' }), 'detail'],
+  [second, 'front'],
+  [anImage('angled', { imageView: 'front', imageAngle: 'angled' }), 'angled'],
+  [anImage('side', { imageView: 'front', imageAngle: 'side' }), 'side'],
+  [anImage('back', { imageView: 'back' }), 'back'],
+  [anImage('odd', { imageView: 'back', imageAngle: 'upside-down' }), 'back'],
+  [anImage('odd', { imageView: 'upside-down' }), null],
+  [bust, null],
+  [bare, null],
+])('%#: a picture with %o shows its product %s', (image, view) => {
+  expect(pictureView(image)).toBe(view)
 })

@@ -22,9 +22,9 @@ export async function loadProductHead(
   page: ProductPage,
   absolute: Absolute,
 ) {
-  const { product, type, brand, path, images, breadcrumbs } = page
+  const { product, type, brand, path, pictures, breadcrumbs } = page
   const t = messages(variant)
-  const image = images[0] === undefined ? undefined : imageUrl(images[0], OG_SIZE)
+  const image = pictures[0] && imageUrl(pictures[0].source, OG_SIZE)
   const description = attributeLabel(product.attributes, 'description')
   const name = `${brand} ${product.name}`.trim()
   const labels = siblingLabels(product.attributes)

@@ -5,7 +5,7 @@ export const PRODUCT_WITH = [
   'variants',
   'variants.attributes',
   'variants.lowestPriorPrice',
-  'images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType|imageVariantReferenceKey)',
+  'images.attributes:legacy(false):key(image1stView|imageAngle|imageBackground|imageKind|imageType|imageVariantReferenceKey|imageView)',
   'siblings',
   'siblings.variants',
   'siblings.attributes:key(name|brand|frameColor|lensColor|merchandiseColor|hearingAidsMerchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',

@@ -3,7 +3,14 @@ import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import { variantChoice } from '#domain/catalogue/variant-choice.ts'
 import { factsOf, type Fact } from '#domain/catalogue/fact.ts'
 import { frameDimensions, frameShape } from '#domain/catalogue/frame-dimensions.ts'
-import { gallery, imageSource, primaryImage, variantImage } from '#domain/catalogue/images.ts'
+import {
+  gallery,
+  type GalleryPicture,
+  imageSource,
+  pictureView,
+  primaryImage,
+  variantImage,
+} from '#domain/catalogue/images.ts'
 import { offeredAvailability } from '#domain/catalogue/offered-availability.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
@@ -40,7 +47,7 @@ export type ProductPage = {
   /** Without variant prefix and without `variantid`. */
   path: string
   brand: string
-  images: string[]
+  pictures: GalleryPicture[]
   availability: Availability
   delivery: DeliveryTime
   colours: Colour[]
@@ -89,7 +96,7 @@ export async function loadProduct(
     variant,
     path: canonicalPath(product, type),
     brand: attributeLabel(product.attributes, 'brand') ?? '',
-    images: imagesOf(product, variant),
+    pictures: picturesOf(product, variant),
     availability: offer,
     delivery: deliveryTime(
       variant.stock,
@@ -112,11 +119,17 @@ export async function loadProduct(
 }
 
 /** The gallery begins with the selected variant; its picture replaces the main picture. */
-function imagesOf(product: Product, variant: Variant): string[] {
+function picturesOf(product: Product, variant: Variant): GalleryPicture[] {
   const leading = primaryImage(product)
   const selected = variantImage(product, variant.referenceKey) ?? leading
   const others = gallery(product).filter((image) => image !== leading)
-  return [...new Set([selected, ...others].flatMap((image) => imageSource(image) ?? []))]
+  const bySource = new Map<string, GalleryPicture>()
+  for (const image of [selected, ...others]) {
+    const source = imageSource(image)
+    if (image && source !== null && !bySource.has(source))
+      bySource.set(source, { source, view: pictureView(image) })
+  }
+  return [...bySource.values()]
 }
 
 /** The product among its active siblings; none where it has none. */

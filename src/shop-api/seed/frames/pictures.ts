@@ -74,6 +74,7 @@ export const attributesOf = (view: RenderView): Record<string, string> => ({
   imageKind: view === 'worn' ? 'model_image' : view === 'detail' ? 'detail_image' : 'bust_image',
   imageType: view === 'worn' ? 'model' : 'bust',
   imageView: view === 'back' ? 'back' : 'front',
+  ...((view === 'angled' || view === 'side') && { imageAngle: view }),
   imageBackground: 'transparent',
 })
 

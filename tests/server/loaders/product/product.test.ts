@@ -30,7 +30,7 @@ const frame = aProduct(12, {
   images: [
     anImage('front', { image1stView: 'true', imageVariantReferenceKey: 'v-1' }),
     anImage('wide', { imageVariantReferenceKey: 'v-2' }),
-    anImage('side'),
+    anImage('side', { imageView: 'front', imageAngle: 'side' }),
   ],
   variants: [
     aVariant(2, { attributes: measures('137') }),
@@ -79,6 +79,8 @@ async function page(product = frame, variantId: number | null = null) {
   return loaded.value
 }
 
+const sources = async (of = frame, id?: number) => (await page(of, id)).pictures.map((each) => each.source)
+
 describe('a product page', () => {
   test.each([
     ['an unknown one', null, 12],
@@ -102,13 +104,18 @@ describe('a product page', () => {
   })
 
   test('shows the picture of its variant first, and none of other variants', async () => {
-    expect((await page()).images).toEqual(['front', 'side'])
-    expect((await page(frame, 2)).images).toEqual(['wide', 'side'])
+    expect(await sources()).toEqual(['front', 'side'])
+    expect(await sources(frame, 2)).toEqual(['wide', 'side'])
+  })
+
+  test('shows no picture twice, and knows what it shows', async () => {
+    const images = [anImage('front', { imageView: 'front' }), anImage('front', { imageView: 'back' })]
+    expect((await page(aProduct(12, { images }))).pictures).toEqual([{ source: 'front', view: 'front' }])
   })
 
   test('has pictures on the background of the shop', async () => {
     const images = [anImage('front', { imageBackground: 'white' })]
-    expect((await page(aProduct(12, { images }))).images).toEqual(['front?bg=ffffff&brightness=0.96'])
+    expect(await sources(aProduct(12, { images }))).toEqual(['front?bg=ffffff&brightness=0.96'])
   })
 
   test('offers its colours in a fixed order, without inactive ones', async () =>
