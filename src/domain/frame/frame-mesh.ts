@@ -9,8 +9,7 @@ import { addEllipsoid } from './sweep.ts'
 import { addTemple, rivetsOf } from './temples.ts'
 import { addLensEdge, addWireBridge, addWireEndPiece, addWireRim } from './wire-front.ts'
 
-/** Radius of the curve of a front around the face, in millimetres, and its tilt in radians. */
-const FACE_CURVE = 210
+/** The tilt of a front, in radians. */
 const LEAN = -0.1
 
 const SIDES = [1, -1] as const

@@ -1,7 +1,7 @@
 import type { FrameForm } from '#domain/frame/design.ts'
 import { frameMesh } from '#domain/frame/frame-mesh.ts'
 import { slotNumber, type Mesh, type Vector } from '#domain/frame/mesh.ts'
-import { frontPixels } from '#domain/frame/scale.ts'
+import { FRONT_DISTANCE, frontPixels } from '#domain/frame/scale.ts'
 import type { RenderView } from '#domain/image/render-spec.ts'
 import type { Camera, Size } from '#domain/raster/camera.ts'
 import type { Scene } from '#domain/raster/geometry-pass.ts'
@@ -46,7 +46,14 @@ function restingTip({ positions }: Mesh, { figures }: FrameForm): number {
 function cameraFor(mesh: Mesh, form: FrameForm, view: StillView, size: Size, tip: number): Camera {
   const middle = [size.width / 2, size.height / 2] as const
   if (view === 'front') {
-    return { yaw: 0, pitch: 6, distance: 620, target: [0, 0, 0], scale: frontPixels(size), centre: middle }
+    return {
+      yaw: 0,
+      pitch: 6,
+      distance: FRONT_DISTANCE,
+      target: [0, 0, 0],
+      scale: frontPixels(size),
+      centre: middle,
+    }
   }
   if (view === 'detail') {
     const target: Vector = [form.figures.width / 2 - 10, form.figures.lensHeight * 0.2, -4]
