@@ -16,8 +16,8 @@ export async function loadBranchGoods(
   const productId = await ctx.shop(variant).productIdOfVariant(variantId)
   const loaded = productId === null ? null : await loadProduct(ctx, variant, productId, variantId)
   if (!loaded?.ok || loaded.value.variant.id !== variantId) return null
-  const { product, type, brand, images } = loaded.value
+  const { product, type, brand, pictures } = loaded.value
   if (!isInBranches(type, product)) return null
   const name = `${brand} ${product.name}`.trim()
-  return { variantId, name, path: productPath(product, type, variantId), image: images[0] ?? null }
+  return { variantId, name, path: productPath(product, type, variantId), image: pictures[0]?.source ?? null }
 }
