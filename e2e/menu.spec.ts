@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './visitor.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 const FRAGMENT = /fragment=menu/
@@ -35,6 +35,60 @@ test('a keyboard opens a flyout by its arrow, walks into it and closes it', asyn
   await expect(page.locator('#nav-0')).toBeHidden()
 })
 
+/** The popovers, or parts of the page, into which so many steps with the keyboard lead. */
+async function reachedBy(page: Page, steps: number): Promise<string[]> {
+  const places = new Set<string>()
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(
+      () => document.activeElement?.closest('[popover], header, main, footer')?.id ?? null,
+    )
+    if (place !== null) places.add(place)
+  }
+  return [...places]
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled, viewport: PHONE })
+    test('behind the open menu of a phone nothing is reached', async ({ page }) => {
+      await page.goto('/pl-pl/')
+      const opener = page.getByRole('button', { name: 'Otwórz menu' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Zamknij menu' })).toBeFocused()
+      await expect(page.getByRole('main')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      expect(await reachedBy(page, 40)).toEqual(['menu'])
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+      await expect(page.getByRole('main')).toBeVisible()
+    })
+  })
+
+for (const { width, isWhole } of [
+  { width: 1440, isWhole: true },
+  { width: 1140, isWhole: false },
+])
+  test(`at ${width} px all columns of a flyout stand in one row, and a low window cuts none`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 600 })
+    await page.goto('/de-de/')
+    await page.locator('#menu .open').first().press('Enter')
+    const flyout = page.locator('#nav-0')
+    const last = flyout.getByRole('link', { name: 'Verordnung lesen' })
+    await expect(last).toBeVisible()
+    const [short, long] = await Promise.all(
+      ['.short', '.long'].map((part) => flyout.locator(part).boundingBox()),
+    )
+    expect(long?.y).toBe(short?.y)
+    expect(await flyout.evaluate((area) => area.scrollHeight <= area.clientHeight)).toBe(isWhole)
+    await last.focus()
+    await expect(last).toBeInViewport()
+    expect(await flyout.evaluate((area) => area.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  })
+
 test('a phone opens a flyout over its menu, goes back, and opens another', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/pl-pl/')
@@ -43,6 +97,7 @@ test('a phone opens a flyout over its menu, goes back, and opens another', async
   await openers.first().click()
   await expect(page.locator('#nav-0').getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
+  expect(await reachedBy(page, 40)).toEqual(['nav-0'])
   await page.locator('#nav-0 .back').click()
   await expect(page.locator('#nav-0')).toBeHidden()
   await openers.nth(1).click()
