@@ -64,3 +64,31 @@ test('a visitor closes what a key opened by Escape, and the focus returns', asyn
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
+
+for (const { name, width, opener, popover } of [
+  { name: 'a flyout', width: 1440, opener: '#menu .open', popover: '#nav-0' },
+  { name: 'the search', width: 1200, opener: 'button.open[popovertarget="search"]', popover: '#search' },
+  { name: 'the basket', width: 1440, opener: '[data-tool="basket"]', popover: '#basket-panel' },
+])
+  test(`${name} closes when the focus leaves it, and not before`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/de-de/zubehoer/')
+    const inside = page.locator(popover)
+    const places = inside.locator(':is(a, button, input):visible')
+    // What closes it is loaded at the first act.
+    await expect(async () => {
+      if (await inside.isHidden()) {
+        await page.locator(opener).first().focus()
+        if (popover === '#basket-panel')
+          await page.evaluate(() => document.dispatchEvent(new Event('basket:show')))
+        else await page.keyboard.press('Enter')
+      }
+      await expect(places.first()).toBeVisible({ timeout: 5000 })
+      await places.first().focus()
+      await places.last().focus()
+      await expect(inside).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(inside).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })

@@ -10,12 +10,12 @@ import { initDialogs } from './dialogs.ts'
 import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
 import { initSearch } from '#components/search/browser/search-form.ts'
-import { initLanguageDialog } from '#components/language/browser/language-dialog.ts'
 import { layOutBelowFold } from '#components/ui/browser/after-load.ts'
 import { loadSuggestionsOnUse } from '#components/search/browser/load-suggestions.ts'
 import { initAlerts } from '#components/alerts/browser/alerts.ts'
 import { initWishlistButtons } from '#components/wishlist/browser/wishlist-buttons.ts'
 import { trackPageView } from './page-view.ts'
+import { onFirstActivity } from '#islands/first-activity.ts'
 import { startHydrationQueue } from '#islands/hydration-queue.ts'
 import { keepFormsOffline } from '#islands/offline.ts'
 
@@ -34,9 +34,9 @@ initAddToBasket()
 loadSuggestionsOnUse()
 initAlerts()
 initWishlistButtons()
-initLanguageDialog()
 watchBuild()
 prefetchNextPages()
 initConsentBar()
 trackPageView()
+onFirstActivity(() => void import('./on-activity.ts').catch(() => null))
 document.documentElement.dataset['ready'] = ''
