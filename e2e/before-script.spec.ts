@@ -110,3 +110,19 @@ test('an answer that comes after Back does not push a buyer forward', async ({ p
   await expect(page).toHaveURL(/step=delivery/)
   await expect(page.locator('[name="method"]').first()).toBeVisible()
 })
+
+test.describe('somebody who has not decided yet', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('answers the question about consent before the script, and the answer counts', async ({ page }) => {
+    const finish = await openWithoutEnd(page, PAGES.home)
+    const bar = page.locator('#consent-bar')
+    await bar.locator('button[value=none]').click()
+    await expect(bar).toBeVisible()
+    await finish()
+    await expect(bar).toHaveCount(0)
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'veduta-consent')?.value).toBe('')
+    expect(new URL(page.url()).search).toBe('')
+  })
+})

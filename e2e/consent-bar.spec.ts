@@ -1,7 +1,13 @@
-import { expect, test } from './visitor.ts'
+import { expect, type Locator, test } from './visitor.ts'
 
 /** No decision yet. */
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 360, height: 640 } })
+
+/** The upper and the lower edge, in CSS pixels. */
+const edges = async (of: Locator) => {
+  const { y = 0, height = 0 } = (await of.boundingBox()) ?? {}
+  return [y, y + height] as const
+}
 
 test('somebody on the way to the checkout is asked, and no alert covers the question', async ({ page }) => {
   await page.goto('/de-de/zubehoer/?showBasket=true')
@@ -13,8 +19,47 @@ test('somebody on the way to the checkout is asked, and no alert covers the ques
   await bar.getByText('Einzeln wählen').click()
   await expect
     .poll(async () => {
-      const [above, below] = [await alert.boundingBox(), await bar.boundingBox()]
-      return above !== null && below !== null && above.y + above.height <= below.y
+      const [[, end], [start]] = [await edges(bar), await edges(alert)]
+      return end <= start
     })
     .toBe(true)
 })
+
+declare global {
+  var shifts: number[] | undefined
+}
+
+for (const { width, height, most } of [
+  { width: 320, height: 640, most: 380 },
+  { width: 360, height: 640, most: 340 },
+  { width: 768, height: 1024, most: 200 },
+  { width: 1440, height: 900, most: 120 },
+])
+  test(`at ${width} px the question stands in the flow, covers nothing and moves nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      globalThis.shifts = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) globalThis.shifts?.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/pl-pl/', '/de-de/brillen/', '/de-de/basket/']) {
+      await page.goto(path)
+      const bar = page.locator('#consent-bar')
+      await expect(bar).toBeVisible()
+      const [[, header], [start, end], [main]] = [
+        await edges(page.locator('body > header')),
+        await edges(bar),
+        await edges(page.locator('main')),
+      ]
+      expect(Math.round(start - header)).toBe(0)
+      expect(Math.round(main - end)).toBe(0)
+      expect(end - start).toBeLessThanOrEqual(most)
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => globalThis.shifts ?? [0])
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+    }
+  })

@@ -192,7 +192,7 @@ for (const width of [360, 768, 1440])
     const last = page.getByRole('contentinfo').getByRole('button').last()
     await last.focus()
     const [end, edge] = [await last.boundingBox(), await bar.boundingBox()]
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0)
     await bar.getByRole('button', { name: 'Odrzuć wszystkie' }).press('Enter')
     await expect(bar).toBeHidden()
   })

@@ -79,7 +79,6 @@ const pageOf = (route: RouteName): string => SHARED[route] ?? route
 /** Fragments of pages that scripts request, by screen and name. */
 const FRAGMENTS: Record<string, string> = {
   'search suggestions': 'suggestions',
-  'home consent': 'consent-bar',
   'home menu': 'menu',
   'reservation branch': 'branch-stock',
   'configurator price': 'values-price',

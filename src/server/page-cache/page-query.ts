@@ -43,7 +43,7 @@ const VALID_VALUES: Record<string, RegExp> = {
   ...Object.fromEntries(['open', 'free', ...BRANCH_SERVICES].map((name) => [name, /^1$/])),
   near: NEAR,
   answers: ANSWERS,
-  fragment: /^(?:suggestions|consent|menu)$/,
+  fragment: /^(?:suggestions|menu)$/,
   /** The outcome of a submitted form. */
   newsletter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
   variantid: /^\d{1,15}$/,

@@ -13,7 +13,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-consent
   show()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    saveConsent(chosenGroups(form, event))
+    saveConsent(chosenGroups(form, event.submitter?.getAttribute('value') ?? ''))
     if (status) status.textContent = status.dataset['savedText'] ?? ''
   })
 }

@@ -1,7 +1,7 @@
 import { saveConsent } from '#islands/consent/save-consent.ts'
 import { chosenGroups } from './chosen-groups.ts'
 
-/** Saves the decision. The bar removes itself. */
-export function saveConsentAnswer(event: SubmitEvent): void {
-  if (event.target instanceof HTMLFormElement) saveConsent(chosenGroups(event.target, event))
+/** Saves the decision that `ask-script.ts` has noted. The bar removes itself. */
+export function saveConsentAnswer(form: HTMLFormElement): void {
+  saveConsent(chosenGroups(form, form.dataset['answer'] ?? ''))
 }
