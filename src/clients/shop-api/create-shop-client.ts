@@ -80,13 +80,19 @@ export function createShopClient(access: Access): ShopApi {
     products: (query) =>
       get(access, { path: '/v1/products', query: productQuery(query), isPriced: true }, products),
 
-    filters({ where, including, ...query }) {
+    filters({ where, including, joined, ...query }) {
       const listed = including?.length ? including.join(',') : undefined
       return get(
         access,
         {
           path: '/v1/filters',
-          query: { with: 'values', including: listed, ...whereQuery(where), ...soldOutQuery(query) },
+          query: {
+            with: 'values',
+            including: listed,
+            ...whereQuery(where),
+            joinFilters: joined?.join(','),
+            ...soldOutQuery(query),
+          },
           isPriced: true,
         },
         filters,

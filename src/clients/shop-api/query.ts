@@ -22,6 +22,7 @@ export function productQuery({ where, sort, sortingKey, ...query }: ProductQuery
     page: query.page,
     perPage: query.perPage,
     demote: query.demote || undefined,
+    joinFilters: query.joined?.join(','),
     ...soldOutQuery(query),
   }
 }

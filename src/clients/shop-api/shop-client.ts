@@ -73,6 +73,8 @@ export type ProductQuery = {
   with?: string
   /** Whether what is sold out, or is marked so by the operator, comes last within the order. */
   demote?: boolean
+  /** Attributes, of which the first stands for the others as well: its values select and count what has the same value in any of them. */
+  joined?: readonly string[]
   includeSoldOut?: boolean
   includeSellableForFree?: boolean
 }
@@ -119,7 +121,7 @@ export type ShopApi = {
   productIdOfVariant(id: number): Promise<number | null>
   products(query: ProductQuery): Promise<Page<Product>>
   filters(
-    query: Pick<ProductQuery, 'where' | 'includeSoldOut' | 'includeSellableForFree'> & {
+    query: Pick<ProductQuery, 'where' | 'joined' | 'includeSoldOut' | 'includeSellableForFree'> & {
       including?: string[]
     },
   ): Promise<Filter[]>

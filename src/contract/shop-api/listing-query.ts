@@ -41,6 +41,11 @@ export const namedFilters = z
 export const selectionOptions = z
   .object({
     orFiltersOperator: list,
+    /**
+     * Attributes, of which the first also stands for the others: its values select and count what has the same value in any of them. Other Shop APIs
+     * do not know it.
+     */
+    joinFilters: list,
     campaignKey: z.string(),
     pricePromotionKey: z.string(),
     includeSoldOut: flag,

@@ -59,7 +59,7 @@ export async function collectWords(db: Db, language: string, ordinalOf: Map<numb
 
 const nowhere = (): Occurrences => ({ values: [], categories: [], products: [] })
 
-/** A yes-or-no value is found by the name of its attribute: "polarisiert". Numbers alone say nothing. */
+/** A yes-or-no value is found by the name of its attribute: "polarisiert". Numbers alone say nothing, nor does a letter: "L" is the size, and an article. */
 const labels = (db: Db, language: string) =>
   rows<{ id: number; label: string }>(
     db,
@@ -69,7 +69,8 @@ const labels = (db: Db, language: string) =>
       join attribute_group as g on g.id = v.group_id
       cross join lateral (select case g.kind when 'boolean' then g.labels else v.labels end as labels) as labelled
       where g.is_searched and (g.kind = 'choice' or (g.kind = 'boolean' and v.value = 'true'))
-        and labelled.labels ?| array[${language}, '*']`,
+        and labelled.labels ?| array[${language}, '*']
+        and length(coalesce(labelled.labels ->> ${language}, labelled.labels ->> '*')) > 1`,
   )
 
 const categoryNames = (db: Db, language: string) =>

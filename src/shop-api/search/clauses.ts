@@ -8,6 +8,7 @@ import { rows } from '#shop-api/open-database.ts'
 import { type Bitset, difference, emptySet, fullSet, setOf, union } from '#shop-api/bitsets/bitset.ts'
 import { firstAtLeast, setWithin } from '#shop-api/bitsets/range.ts'
 import { productsInBranch } from '#shop-api/branch/products-in-branch.ts'
+import { joinedValues } from './joined-values.ts'
 import type { Choice, Selection } from './selection.ts'
 
 /** One filter: all products that pass it. */
@@ -28,7 +29,10 @@ export async function readClauses(
 ): Promise<Clause[]> {
   const { segments, size, dictionary } = snapshot
   const categories = selection.category?.map((ref): FacetName => ({ kind: 'category', ref }))
-  const choices = selection.choices.map((choice) => ({ choice, facets: facetsOf(dictionary, shop, choice) }))
+  const choices = selection.choices.map((choice) => ({
+    choice,
+    facets: facetsOf(dictionary, shop, choice, selection.joinFilters),
+  }))
   const running = runningCampaign(dictionary, shop, selection.campaignKey, now)
   const campaign = running && ({ kind: 'value', ref: running.valueId } satisfies FacetName)
   const facetOf = await segments.facets([
@@ -82,16 +86,23 @@ export function filterKey({ groups }: Dictionary, requested: string): string {
   return byId ?? OTHER_SPELLINGS.get(requested) ?? requested
 }
 
-function facetsOf(dictionary: Dictionary, shop: Shop, choice: Choice): FacetName[] {
+function facetsOf(
+  dictionary: Dictionary,
+  shop: Shop,
+  choice: Choice,
+  joined: readonly string[] = [],
+): FacetName[] {
   const key = filterKey(dictionary, choice.key)
   const ofShop = 'is' in choice ? SHOP_BOOLEANS.get(key) : undefined
   if (ofShop) return [ofShop(shop)]
   const group = dictionary.groupByKey.get(key)
-  const ids =
+  const values =
     'ids' in choice
-      ? choice.ids.filter((id) => group && dictionary.values.get(id)?.group === group)
-      : (group?.values ?? []).filter(({ value }) => value === 'true').map(({ id }) => id)
-  return ids.map((ref) => ({ kind: 'value', ref }))
+      ? choice.ids.flatMap((id) => dictionary.values.get(id) ?? []).filter((value) => value.group === group)
+      : (group?.values ?? []).filter(({ value }) => value === 'true')
+  return values
+    .flatMap((value) => joinedValues(dictionary, joined, value))
+    .map(({ id }) => ({ kind: 'value', ref: id }))
 }
 
 /**

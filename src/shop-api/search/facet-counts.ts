@@ -1,10 +1,12 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { Group } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
+import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
 import type { FacetName } from '#shop-api/bitsets/segments.ts'
 import { inLanguage } from '#shop-api/serializers/attributes.ts'
-import { type Bitset, count, countBoth } from '#shop-api/bitsets/bitset.ts'
+import { type Bitset, count, countBoth, emptySet, union } from '#shop-api/bitsets/bitset.ts'
 import { countValues } from './count-values.ts'
+import { joinedValues } from './joined-values.ts'
 import { boundsOf } from '#shop-api/bitsets/range.ts'
 import type { SelectedProducts } from './select-products.ts'
 import type { Selection } from './selection.ts'
@@ -29,7 +31,10 @@ export async function groupFilter(
     const values = yesAndNo(selected.without(group.key), yes && facetOf(facetName(yes)))
     return { ...head, type: 'boolean', values }
   }
-  const counts = await countValues(snapshot, selected, group)
+  const counts =
+    selection.joinFilters?.[0] === group.key
+      ? await countJoined(snapshot, selected, group, selection.joinFilters)
+      : await countValues(snapshot, selected, group)
   const chosen = new Set(
     selection.choices.flatMap((choice) => ('ids' in choice && !choice.not ? choice.ids : [])),
   )
@@ -45,6 +50,19 @@ export async function groupFilter(
     attributeGroupType: group.type ?? '',
     values: values.filter(({ id, productCount }) => productCount > 0 || chosen.has(id)),
   }
+}
+
+/** The same as `countValues` for a group that stands for others, too. A set for each value: there are few. */
+async function countJoined(
+  { dictionary, segments, size }: Snapshot,
+  { without }: SelectedProducts,
+  group: Group,
+  joined: readonly string[],
+): Promise<number[]> {
+  const among = without(group.key)
+  const names = group.values.map((value) => joinedValues(dictionary, joined, value).map(facetName))
+  const facetOf = await segments.facets(names.flat())
+  return names.map((ofValue) => countBoth(among, ofValue.map(facetOf).reduce(union, emptySet(size))))
 }
 
 /** Filters that every shop has, by slug. */
@@ -125,4 +143,4 @@ function yesAndNo(among: Bitset, yes: Bitset | undefined) {
   ]
 }
 
-const facetName = ({ id }: { id: number }): FacetName => ({ kind: 'value', ref: id })
+const facetName = ({ id: ref }: { id: number }): FacetName => ({ kind: 'value', ref })

@@ -1,7 +1,16 @@
 import type { Bitset } from '#shop-api/bitsets/bitset.ts'
+import type { Value } from '#shop-api/catalogue/dictionary.ts'
 
 /** Where one part of a term occurs. */
-export type Hit = { input: string; valueIds: Set<number>; categoryIds: Set<number>; products: HitSets }
+export type Occurrence = {
+  input: string
+  valueIds: Set<number>
+  categoryIds: Set<number>
+  products: HitSets
+}
+
+/** An occurrence, with the attribute values that the part names wholly. */
+export type Hit = Occurrence & { means: Value[] }
 
 /**
  * From the narrowest to the widest: in the product's own name, then also in a label, then also as a purpose

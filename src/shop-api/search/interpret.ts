@@ -1,13 +1,17 @@
 import type { Category } from '#domain/catalogue/category.ts'
+import { COLOURS } from '#domain/catalogue/colour.ts'
 import type { Value } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { inLanguage } from '#shop-api/serializers/attributes.ts'
 import { type Bitset, count, intersection, union } from '#shop-api/bitsets/bitset.ts'
-import { matchCategories, idsOf, matchesName } from './match-names.ts'
+import { joinedValues } from './joined-values.ts'
+import { matchCategories } from './match-names.ts'
 import { findOfferedProducts } from './offered-products.ts'
 import { matchTerm } from './term.ts'
 
-/** A category named in a term, with the attribute values named in the rest of the term. */
+/**
+ * A category named in a term, with the attribute values named in the rest of the term. A value of the first of COLOURS counts what has the same in the
+ * others, too.
+ */
 export type CategoryMatch = { category: Category; values: Value[]; productCount: number }
 
 export type Interpretation = {
@@ -29,24 +33,26 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
   const { products: offered } = await findOfferedProducts(snapshot, shop)
   const products = intersection(offered, match.products)
 
-  const values = idsOf(match.hits, ({ valueIds }) => valueIds)
-    .flatMap((id) => snapshot.dictionary.values.get(id) ?? [])
-    .filter(({ id, labels }) =>
-      matchesName(inLanguage(labels, shop.language) ?? '', match.hits, (hit) => hit.valueIds.has(id)),
-    )
+  const values = [...new Set(match.hits.flatMap(({ means }) => means))]
   const categories = matchCategories(tree, match.hits)
 
+  const alike = (value: Value) => joinedValues(snapshot.dictionary, COLOURS, value)
   const facetOf = await snapshot.segments.facets([
     ...categories.map(({ id }) => ({ kind: 'category' as const, ref: id })),
     ...values.map(({ id }) => ({ kind: 'value' as const, ref: id })),
   ])
   const categoryMatches = categories.flatMap((category): CategoryMatch[] => {
     const rest = match.hits.filter((hit) => !hit.categoryIds.has(category.id))
-    const named = rest.map((hit) => values.filter(({ id }) => hit.valueIds.has(id)))
+    const named = rest.map(({ means }) => narrowing(means, category))
     if (named.some((ofWord) => ofWord.length === 0)) return []
     const inside = intersection(offered, facetOf({ kind: 'category', ref: category.id }))
     const found = named
-      .map((ofWord) => ofWord.map(({ id }) => facetOf({ kind: 'value', ref: id })).reduce(union))
+      .map((ofWord) =>
+        ofWord
+          .flatMap(alike)
+          .map(({ id }) => facetOf({ kind: 'value', ref: id }))
+          .reduce(union),
+      )
       .reduce(intersection, inside)
     const productCount = count(found)
     return productCount === 0 ? [] : [{ category, values: [...new Set(named.flat())], productCount }]
@@ -64,4 +70,10 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
     products,
     ranks: match.ranks,
   }
+}
+
+/** The values of one filter, as several would exclude each other's products: the first that the category offers. */
+function narrowing(values: Value[], { supportedFilter }: Category): Value[] {
+  const first = supportedFilter.find((key) => values.some(({ group }) => group.key === key))
+  return first === undefined ? values : values.filter(({ group }) => group.key === first)
 }

@@ -1,27 +1,27 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { CategoryTree } from '#shop-api/catalogue/category-tree.ts'
 import { isShown } from '#shop-api/serializers/category.ts'
-import type { Hit } from './hit.ts'
+import type { Occurrence } from './hit.ts'
 import { tokens } from '#shop-api/tokenizer/tokens.ts'
 
 /** Categories whose whole name is among the words of a term. */
-export const matchCategories = (tree: CategoryTree, hits: Hit[]): Category[] =>
+export const matchCategories = (tree: CategoryTree, hits: Occurrence[]): Category[] =>
   idsOf(hits, ({ categoryIds }) => categoryIds)
     .flatMap((id) => tree.byId.get(id) ?? [])
     .filter((category) => isShown(tree, category, false))
     .filter(({ id, name }) => matchesName(name, hits, (hit) => hit.categoryIds.has(id)))
 
-export const idsOf = (hits: Hit[], of: (hit: Hit) => Set<number>): number[] => [
+export const idsOf = (hits: Occurrence[], of: (hit: Occurrence) => Set<number>): number[] => [
   ...new Set(hits.flatMap((hit) => [...of(hit)])),
 ]
 
 /**
  * Whether the typed words are the whole name: as many as it has, and with the same beginnings, so that Brille
- * does not match Sonnenbrille.
+ * does not match Sonnenbrille. Words of one or two letters do not count where the name has longer ones.
  */
-export function matchesName(name: string, hits: Hit[], names: (hit: Hit) => boolean): boolean {
+export function matchesName(name: string, hits: Occurrence[], names: (hit: Occurrence) => boolean): boolean {
   const words = tokens(name).filter((word) => word.length > 2)
-  const naming = hits.filter(names)
+  const naming = hits.filter((hit) => names(hit) && (words.length === 0 || hit.input.length > 2))
   return (
     naming.length >= Math.max(1, words.length) &&
     naming.every(({ input: typed }) => words.length === 0 || words.some((word) => beginsLike(word, typed)))

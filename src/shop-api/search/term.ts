@@ -6,9 +6,10 @@ import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
 import type { Db } from '#platform/database.ts'
 import { posting } from '#shop-api/schema/derived.ts'
 import { type Bitset, emptySet, fullSet, intersection, setOf, union } from '#shop-api/bitsets/bitset.ts'
-import type { Hit, HitSets } from './hit.ts'
+import type { Hit, HitSets, Occurrence } from './hit.ts'
 import { matchCategories } from './match-names.ts'
 import { lookUpWords, type WordMeaning } from './look-up-words.ts'
+import { withMeanings } from './word-meaning.ts'
 import { termTokens } from '#shop-api/tokenizer/tokens.ts'
 
 const COLUMNS = {
@@ -51,7 +52,7 @@ export async function matchTerm(
   if (!meanings || meanings.length === 0)
     return { products: emptySet(snapshot.size), ranks: [], hits: [], isCorrected: false }
 
-  const hits = await findHits(db, snapshot, shop.language, meanings)
+  const hits = await withMeanings(snapshot, shop, await findParts(db, snapshot, shop.language, meanings))
   const namedCategories = matchCategories(snapshot.treeOf(shop), hits)
   const facetOf = await snapshot.segments.facets(namedCategories.map(({ id }) => categoryFacet(id)))
   const inNamed = namedCategories.map(({ id }) => facetOf(categoryFacet(id)))
@@ -69,12 +70,12 @@ export async function matchTerm(
   }
 }
 
-async function findHits(
+async function findParts(
   db: Db,
   snapshot: Snapshot,
   language: string,
   meanings: WordMeaning[],
-): Promise<Hit[]> {
+): Promise<Occurrence[]> {
   const parts = meanings.flatMap(({ input: typed, all }) => all.map(({ stems }) => ({ typed, stems })))
   const postings = await db
     .select(COLUMNS)

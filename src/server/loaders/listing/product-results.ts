@@ -1,3 +1,4 @@
+import { COLOURS } from '#domain/catalogue/colour.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
 import { type Chip, filterChips } from '#domain/listing/chip.ts'
@@ -35,9 +36,10 @@ export async function loadProductResults(
   scope: Where,
   { including, branches = null }: Filters,
 ): Promise<Result<ProductResults, 'not-found'>> {
+  const { term: _, ...category } = scope
   const [widths, brands, branch] = await Promise.all([
-    requested.width === null ? undefined : filterOf(shop, scope, WIDTH),
-    requested.brandNames.length === 0 ? undefined : filterOf(shop, scope, 'brand'),
+    requested.width === null ? undefined : filterOf(shop, category, WIDTH),
+    requested.brandNames.length === 0 ? undefined : filterOf(shop, category, 'brand'),
     requested.branch === null ? null : shop.branch(requested.branch),
   ])
   const query = { ...withBrandIds(requested, brands), branch: branch?.id ?? null }
@@ -45,6 +47,7 @@ export async function loadProductResults(
   const [page, filters] = await Promise.all([
     shop.tiles({
       where,
+      joined: COLOURS,
       page: query.page,
       perPage: PER_PAGE,
       includeSoldOut: true,
@@ -52,7 +55,7 @@ export async function loadProductResults(
       demote: query.branch === null,
       ...(query.sort && { sort: SORTS[query.sort] }),
     }),
-    shop.filters({ where, including, includeSoldOut: true }),
+    shop.filters({ where, including, joined: COLOURS, includeSoldOut: true }),
   ])
   const { total, last } = page.pagination
   if (query.page > last) return fail('not-found')
@@ -79,6 +82,7 @@ async function removalSuggestions(
     chips.slice(0, 6).map(async (chip) => {
       const { pagination } = await shop.products({
         where: whereOf(chip.queryWithout, scope, widths),
+        joined: COLOURS,
         perPage: 1,
         includeSoldOut: true,
       })

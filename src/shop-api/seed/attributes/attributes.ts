@@ -55,7 +55,6 @@ const NOT_SEARCHED: readonly AttributeKey[] = [
   'salesStatus',
   'preislagentyp',
   'quantityPerUnit',
-  'shopSize',
   'subscriptionEligible',
   'subscriptionInterval',
   'subscriptionCancellationPolicy',

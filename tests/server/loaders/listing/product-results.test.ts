@@ -70,7 +70,13 @@ describe('the query of an address is passed to the Shop API', () => {
   ])('%j', async (address, where) => {
     const { requested, load } = shopWith(() => 30)
     await load(address)
-    expect(requested[0]).toMatchObject({ where, perPage: 24, includeSoldOut: true, demote: true })
+    expect(requested[0]).toMatchObject({
+      where,
+      joined: ['baseColor', 'baseColorLenses'],
+      perPage: 24,
+      includeSoldOut: true,
+      demote: true,
+    })
     expect(requested[0]?.where).toEqual(where)
   })
 
