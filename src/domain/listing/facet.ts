@@ -1,3 +1,4 @@
+import { COLOUR_DETAILS } from '#domain/catalogue/colour.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { firstNumber } from '#domain/catalogue/read-attribute.ts'
 import type { ListingQuery } from './query.ts'
@@ -14,7 +15,10 @@ export type Facet =
   | { kind: 'width'; name: string; steps: number[]; span: WidthSpan | null }
   | { kind: 'branch'; name: string; chosen: { id: number; name: string } | null }
 
-/** The filters of the Shop API as groups, in its order. Counts are the hits if a value were selected and all other groups stayed. */
+/**
+ * The filters of the Shop API as groups, in its order. There is one for colours: others are groups only where the address has their values. Counts are the hits if a value were selected and all other groups
+ * stayed.
+ */
 export function toFacets(filters: Filter[], query: ListingQuery): Facet[] {
   return filters.flatMap((filter): Facet[] => {
     if (filter.slug === 'glassesWidth') return width(filter, query)
@@ -50,7 +54,7 @@ function choices({ slug, name, values, attributeGroupType }: Of<'attributes'>, q
     count: productCount,
     isSelected: chosen.includes(id),
   }))
-  return all.length > 1 || chosen.length > 0
+  return chosen.length > 0 || (all.length > 1 && !COLOUR_DETAILS.has(slug))
     ? [{ kind: 'choices', parameter, name, choices: all, selectedCount: chosen.length }]
     : []
 }

@@ -39,6 +39,22 @@ describe('a filter with values', () => {
   })
 })
 
+describe('there is one filter for colours', () => {
+  test.each([
+    ['', ['color']],
+    ['frameColor=2', ['frameColor', 'color']],
+    ['baseColorLenses=9', ['baseColorLenses', 'color']],
+    ['sunglassesLensColor=1&color=1', ['sunglassesLensColor', 'color']],
+  ])('and others only where the address has them: %j', (address, expected) => {
+    const filters = ['frameColor', 'baseColorLenses', 'sunglassesLensColor', 'baseColor'].map((slug) =>
+      choicesFilter(slug, [1, 2]),
+    )
+    expect(
+      groups(filters, address).map((group) => (group.kind === 'choices' ? group.parameter : group.kind)),
+    ).toEqual(expected)
+  })
+})
+
 describe('a switch', () => {
   const yesNo: Filter = {
     ...choicesFilter('premium', []),
