@@ -31,6 +31,39 @@ test('a visitor searches for an unknown word and sees where to continue', async 
   await expect(page.locator('.shelf a').first()).toBeVisible()
 })
 
+for (const { variant, term, filter, colour } of [
+  { variant: 'de-de', term: 'schwarze Sonnenbrille', filter: 'Farbe', colour: 'Schwarz' },
+  { variant: 'pl-pl', term: 'zielone okulary przeciwsłoneczne', filter: 'Kolor', colour: 'Zielony' },
+])
+  test(`${variant}: a visitor searches for a colour of sunglasses and finds as many as its filter has`, async ({
+    page,
+  }) => {
+    await page.goto(`/${variant}/search/?term=${encodeURIComponent(term)}`)
+    await expect(page).toHaveURL(/[?&]color=\d+/)
+    await page.locator('#filters summary', { hasText: new RegExp(`^\\s*${filter}\\s*1`) }).click()
+    const chosen = page.getByRole('checkbox', { name: new RegExp(`^${colour}`) })
+    await expect(chosen).toBeChecked()
+    const count = (await page.locator('#filters label').filter({ has: chosen }).textContent())?.match(
+      /\d+/,
+    )?.[0]
+    expect(Number(count)).toBeGreaterThan(4)
+    await expect(page.locator('[data-swap="total"]')).toContainText(new RegExp(`^\\s*${count}\\D`))
+    await expectAccessible(page)
+  })
+
+for (const { variant, term, pages, title } of [
+  { variant: 'de-de', term: 'abo', pages: 'Seiten zum Thema', title: 'Spar-Abo' },
+  { variant: 'de-de', term: 'journal', pages: 'Seiten zum Thema', title: 'Ratgeber' },
+  { variant: 'pl-pl', term: 'zwrot', pages: 'Strony na ten temat', title: 'Odstąpienie od umowy' },
+])
+  test(`${variant}: a visitor searches for "${term}" and finds a page`, async ({ page }) => {
+    await page.goto(`/${variant}/search/?term=${term}`)
+    const found = page.getByRole('navigation', { name: pages }).getByRole('link', { name: title })
+    await expectAccessible(page)
+    await found.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+
 const WORDS = [
   {
     variant: 'de-de',

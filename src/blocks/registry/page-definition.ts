@@ -14,6 +14,10 @@ const FIELDS: Record<string, Field> = {
   twitter_title: TEXT,
   twitter_description: LINES,
   twitter_image: IMAGE,
+  synonyms: {
+    ...LINES,
+    description: 'In the story "search" alone: a line for each meaning, "Etui, Futteral = Brillenetui"',
+  },
 }
 
 export default [definePage('page', 'Page', FIELDS), definePage('listing_page', 'Listing page', FIELDS)]

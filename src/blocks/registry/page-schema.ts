@@ -16,6 +16,7 @@ export const page = ({ text, asset, richText }: Fields) =>
     twitter_title: text,
     twitter_description: text,
     twitter_image: asset,
+    synonyms: text,
   })
 
 export type Page = z.infer<ReturnType<typeof page>>

@@ -1,4 +1,5 @@
 import type { RawBlock } from '#contract/content/story.ts'
+import type { PageWords } from '#domain/search/find-pages.ts'
 import type { Language, VariantCode } from '#i18n/variants.ts'
 
 export type Story = {
@@ -15,6 +16,12 @@ export type Story = {
   publishedAt: string | null
 }
 
+/** A page in lists of pages: `slug` is without the folder. */
+export type PageEntry = Pick<Story, 'uuid' | 'slug' | 'translatedSlugs' | 'publishedAt'> & {
+  title: string
+  words: PageWords
+}
+
 /**
  * Reads stories through the Storyblok client. Looks in the variant's own folder first, then its language's, then in
  * `global/<language>`, then in `global` (de-at → de → global/de → global). Null where no folder has the story. When
@@ -22,12 +29,8 @@ export type Story = {
  */
 export type ContentClient = {
   story(variant: VariantCode, slug: string): Promise<Story | null>
-  /** The published pages of a variant that search engines may list, for the sitemap. Slugs are without the folder. */
-  stories(
-    variant: VariantCode,
-  ): Promise<
-    { slug: string; publishedAt: string | null; translatedSlugs: Partial<Record<Language, string>> }[]
-  >
+  /** The published pages of a variant that search engines may list, for the sitemap and the search. The same array until the next publication. */
+  stories(variant: VariantCode): Promise<readonly PageEntry[]>
   /** Changes whenever anything is published. */
   version(): Promise<number>
   /** Call it after a publication: the next read asks the service whether the cached content is still current. */

@@ -10,7 +10,7 @@ export type KeptContent = {
 }
 
 /** Changes with the shape of what is kept: what an older version has written is not read. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** A file for each key in a folder. Keys must come from a bounded set. */
 export function keptContent(folder: string): KeptContent {

@@ -1,16 +1,19 @@
 import type { StoryResponse } from '#contract/content/story.ts'
 import { type Folders, foldersOf, slugWithin } from '#domain/content/folder.ts'
+import { headingsIn } from '#domain/content/headings.ts'
 import { linkedStories } from '#domain/content/linked-stories.ts'
 import { relatedStories } from '#domain/content/related-stories.ts'
-import { typesetFields } from '#domain/content/typeset-content.ts'
+import { typesetContent, typesetFields } from '#domain/content/typeset-content.ts'
+import { pageWords } from '#domain/search/find-pages.ts'
 import { type Language, LANGUAGES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
-import type { ContentClient, Story } from './content-client.ts'
+import type { ContentClient, PageEntry, Story } from './content-client.ts'
 import { addCacheTags } from '#platform/collect-cache-tags.ts'
 import type { Gateway, StoryLocation } from './storyblok-gateway.ts'
 import type { ContentCache } from './content-cache.ts'
 
-type Page = Awaited<ReturnType<ContentClient['stories']>>[number]
+/** As a folder has it, which several variants read. */
+type Page = Omit<PageEntry, 'words'> & { headings: string[]; isListed: boolean }
 
 export type ContentKind = 'places' | 'story' | 'pages'
 
@@ -33,6 +36,7 @@ export function readStories(
   const places = cacheOf<Map<string, StoryLocation>>('places')
   const stories = cacheOf<Story | null>('story')
   const pages = cacheOf<Page[]>('pages')
+  const lists = new Map<VariantCode, { found: Page[][]; entries: PageEntry[] }>()
 
   const all = () => places('all', gateway.places)
 
@@ -63,12 +67,15 @@ export function readStories(
     async stories(variant) {
       const [own = '', shared = ''] = foldersOfVariant(variant)
       const read = (folder: string) =>
-        pages(folder, async (cv) =>
-          (await gateway.storiesBelow(folder, cv)).filter(allowsIndex).map(pageIn(folder)),
-        )
-      const bySlug = new Map<string, Page>()
-      for (const page of [...(await read(shared)), ...(await read(own))]) bySlug.set(page.slug, page)
-      return [...bySlug.values()]
+        pages(folder, async (cv) => (await gateway.storiesBelow(folder, cv)).map(pageIn(folder)))
+      const found = await Promise.all([read(shared), read(own)])
+      const known = lists.get(variant)
+      if (known && found.every((each, index) => each === known.found[index])) return known.entries
+      const bySlug = new Map(found.flat().map((page) => [page.slug, page]))
+      const listed = [...bySlug.values()].filter(({ isListed }) => isListed)
+      const entries = listed.map((page) => entryOf(page, variant, shopName))
+      lists.set(variant, { found, entries })
+      return entries
     },
   }
 }
@@ -121,10 +128,23 @@ export const allowsIndex = ({ content }: Pick<StoryResponse, 'content'>): boolea
 const pageIn =
   (folder: string) =>
   (wire: StoryResponse): Page => ({
+    uuid: wire.uuid,
     slug: slugWithin([folder], wire.full_slug) ?? wire.slug,
+    title: String(wire.content['headline'] || wire.name),
+    headings: headingsIn(wire.content),
+    isListed: allowsIndex(wire),
     publishedAt: wire.published_at,
     translatedSlugs: translatedSlugs(wire),
   })
+
+/** With the typography of its readers, and the shop's name. */
+function entryOf(page: Page, variant: VariantCode, shopName: string): PageEntry {
+  const { uuid, slug, publishedAt, translatedSlugs: translated } = page
+  const set = (text: string) => String(typesetContent(text, VARIANTS[variant], shopName))
+  const title = set(page.title)
+  const words = pageWords(title, page.headings.map(set))
+  return { uuid, slug, title, words, publishedAt, translatedSlugs: translated }
+}
 
 /** From the folders of other languages, and from the slugs of a story that is translated in its fields. */
 function translatedSlugs({

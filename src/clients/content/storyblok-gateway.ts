@@ -84,12 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     async storiesBelow(folder, cv) {
       if (!client) throw new ShopError('upstream', `content ${folder}: no access token`)
-      const params: ISbStoriesParams = {
-        version,
-        starts_with: `${folder}/`,
-        excluding_fields: 'body',
-        cv,
-      }
+      const params: ISbStoriesParams = { version, starts_with: `${folder}/`, cv }
       const found = await client.getAll('cdn/stories', params).catch((refusal: unknown) => {
         throw toShopError(`stories below ${folder}`, refusal)
       })

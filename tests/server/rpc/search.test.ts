@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { emptyContent, startTestServer } from '#tests/support/test-server.ts'
 import { call } from '#tests/support/rpc.ts'
 
 const page = { id: 1, name: 'Ratgeber', type: 'page', page: '/ratgeber/', assets: {} }
@@ -26,6 +26,36 @@ describe('search', () => {
   ])('resolves %s', async (_, shopApi, expected) => {
     await using door = await startTestServer({ shopApi })
     expect((await call(door, 'resolveSearch', { term: 'x' })).body).toEqual(expected)
+  })
+
+  test.each([
+    ['getSearchSuggestions', { suggestions: [entity] }],
+    ['resolveSearch', entity],
+  ])('%s looks for what editors call a word, then for the word', async (name, expected) => {
+    const requested: (string | null)[] = []
+    const story = async () => ({
+      uuid: 'u',
+      name: 'Suche',
+      slug: 'search',
+      fullSlug: 'global/de/search',
+      content: { _uid: 'page', component: 'page', synonyms: 'Journal = Ratgeber' },
+      translatedSlugs: {},
+      publishedAt: null,
+    })
+    await using door = await startTestServer({
+      content: { ...emptyContent, story },
+      shopApi: ({ url }) => {
+        const term = new URL(url).searchParams.get('term')
+        requested.push(term)
+        if (term === 'Ratgeber')
+          return name === 'resolveSearch'
+            ? new Response(null, { status: 204 })
+            : Response.json({ suggestions: [] })
+        return Response.json(expected)
+      },
+    })
+    expect((await call(door, name, { term: 'Journal' })).body).toEqual(expected)
+    expect(requested).toEqual(['Ratgeber', 'Journal'])
   })
 
   test.each([{ term: '' }, { term: '  ' }, { term: 'x'.repeat(101) }, {}])(

@@ -9,7 +9,7 @@ import type { Where } from '#clients/shop-api/shop-client.ts'
 export const WIDTH = 'glassesWidth'
 
 /**
- * The query of an address as a query of the Shop API; `scope` is the category or empty. `widths` are the filter's
+ * The query of an address as a query of the Shop API; `scope` is the category, or a term to look for in place of that in the address. `widths` are the filter's
  * values.
  */
 export function whereOf(query: ListingQuery, scope: Where, widths: Filter | undefined): Where {
@@ -18,8 +18,8 @@ export function whereOf(query: ListingQuery, scope: Where, widths: Filter | unde
     attributes[attributeForParameter(parameter)] = ids
   if (query.width !== null) attributes[WIDTH] = fittingWidths(widths, query.width)
   return {
-    ...scope,
     ...(query.term !== null && { term: query.term }),
+    ...scope,
     ...(query.minPrice !== null && { minPrice: query.minPrice }),
     ...(query.maxPrice !== null && { maxPrice: query.maxPrice }),
     ...(query.branch !== null && { branchId: query.branch }),

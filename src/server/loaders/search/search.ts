@@ -10,9 +10,14 @@ import { tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import { pathOfCategory } from '#server/loaders/alternates.ts'
 import { loadProductResults, type ProductResults } from '#server/loaders/listing/product-results.ts'
+import { categoryAddress } from './category-address.ts'
+import { findCategories, findStories, type FoundPages } from './found-pages.ts'
+import { firstFound, searchedTerms } from './searched-term.ts'
 
 export type SearchPage = ProductResults & {
   term: string | null
+  /** Stories and categories that the term finds. Paths are without the variant's prefix. */
+  pages: FoundPages['pages']
   /** Offered where there is no term or no result: newest products and the root categories. */
   instead: { tiles: Tile[]; roots: { label: string; path: string }[] } | null
   tags: string[]
@@ -23,6 +28,8 @@ const FILTERS = ['brand', 'prices', 'targetGroup', 'baseColor', 'sale', 'isNew']
 const PARAMETERS = new Set([...Object.keys(ATTRIBUTES), ...FILTERS].map(parameterForAttribute))
 const NEWEST = 4
 const ROOTS = 6
+const STORIES = 4
+const CATEGORIES = 4
 
 /** The results page of a term. Without a term it offers starting points. */
 export async function loadSearch(
@@ -32,10 +39,17 @@ export async function loadSearch(
 ): Promise<Result<SearchPage, 'not-found'>> {
   const shop = ctx.shop(variant)
   const query = parseListingQuery(search, (slug) => PARAMETERS.has(slug))
-  const results =
-    query.term === null
-      ? ok(emptyResults(query))
-      : await loadProductResults(shop, query, {}, { including: FILTERS })
+  const terms = query.term === null ? null : await searchedTerms(ctx, variant, query.term)
+  const [results, { pages, tags }] = await Promise.all([
+    terms
+      ? firstFound(
+          terms,
+          (term) => loadProductResults(shop, query, { term }, { including: FILTERS }),
+          (found) => found.ok && found.value.total > 0,
+        )
+      : ok(emptyResults(query)),
+    terms ? loadPages(ctx, variant, terms) : { pages: [], tags: [] },
+  ])
   if (!results.ok) return results
   const { tiles, total, chips } = results.value
   const instead = total === 0 && chips.length === 0 ? await loadInstead(ctx, variant) : null
@@ -43,8 +57,9 @@ export async function loadSearch(
   return ok({
     ...results.value,
     term: query.term,
+    pages,
     instead,
-    tags: [tag.shop(VARIANTS[variant].shopId), ...shown.map(({ id }) => tag.product(id))],
+    tags: [tag.shop(VARIANTS[variant].shopId), ...shown.map(({ id }) => tag.product(id)), ...tags],
   })
 }
 
@@ -57,6 +72,14 @@ const emptyResults = (query: ProductResults['query']): ProductResults => ({
   chips: [],
   suggestions: [],
 })
+
+async function loadPages(ctx: Context, variant: VariantCode, terms: readonly string[]): Promise<FoundPages> {
+  const [stories, roots] = await Promise.all([
+    findStories(ctx, variant, terms, STORIES),
+    ctx.shop(variant).rootCategories({ depth: 10 }),
+  ])
+  return { ...stories, pages: [...findCategories(roots, terms, CATEGORIES), ...stories.pages] }
+}
 
 async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNullable<SearchPage['instead']>> {
   const shop = ctx.shop(variant)
@@ -75,16 +98,16 @@ async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNulla
  * (null). If the term cannot be resolved, the results page is shown as well. Spec §2 "Header search".
  */
 export async function resolveTerm(ctx: Context, variant: VariantCode, term: string): Promise<string | null> {
-  const found = await ctx
-    .shop(variant)
-    .resolve(term)
-    .catch((error: unknown) => {
-      ctx.log.warn({ error }, 'a search term could not be resolved')
-      return null
-    })
+  const shop = ctx.shop(variant)
+  const found = await firstFound(
+    await searchedTerms(ctx, variant, term),
+    (searched) => shop.resolve(searched),
+    (suggestion) => suggestion !== null,
+  ).catch((error: unknown) => {
+    ctx.log.warn({ error }, 'a search term could not be resolved')
+    return null
+  })
   if (found?.type === 'product') return productPath(found.product, resolveProductType(found.product))
   if (found?.type !== 'category') return null
-  const query = new URLSearchParams({ search: term })
-  for (const { slug, ids } of found.filters) query.set(parameterForAttribute(slug), ids.join(','))
-  return `${pathOfCategory(found.category)}?${query}`
+  return categoryAddress(found.category, found.filters, { search: term })
 }

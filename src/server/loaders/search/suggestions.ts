@@ -2,22 +2,26 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
 import { showsResults, normaliseTerm } from '#domain/search/term.ts'
 import { footerColumnsIn } from '#blocks/registry/footer-columns.ts'
+import { href } from '#i18n/urls.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
-import type { Suggestion } from '#clients/shop-api/shop-client.ts'
+import type { ShopClient, Suggestion } from '#clients/shop-api/shop-client.ts'
 import type { Context } from '#server/context.ts'
 import { pathOfCategory } from '#server/loaders/alternates.ts'
 import { loadStory } from '#server/loaders/content/story.ts'
+import { categoryAddress } from './category-address.ts'
+import { findStories } from './found-pages.ts'
+import { firstFound, SEARCH_STORY, searchedTerms } from './searched-term.ts'
 
 /** The content of the search flyout. Paths are without the variant's prefix. */
 export type Suggestions = {
   term: string
   /** `default` before a search, `none` without results. */
   kind: 'default' | 'found' | 'none'
-  /** `within` is the root category, unless the category is one itself. */
+  /** `within` is what the term chooses within a category, else its root category, unless it is one itself. */
   links: { label: string; within: string | null; path: string; count: number | null }[]
   tiles: Tile[]
-  /** Pages that editors offer before a search. Addresses are complete. */
+  /** Pages that the term finds; before a search, those that editors offer. Addresses are complete. */
   pages: { label: string; href: string }[]
   /** The number of products in the whole search; null before a search. */
   total: number | null
@@ -30,8 +34,6 @@ const FLYOUT_ORDER = { name: 'search-flyout', direction: 'asc' } as const
 const WITH = `products:limit(${TILES}),categories:limit(4)`
 const ROOTS = 3
 const PAGES = 3
-/** Its columns contain the links beside the newest products. */
-const SEARCH_STORY = 'search'
 
 /**
  * Suggestions for a term; for a short one without any, the newest products, the first categories and pages. Spec
@@ -44,32 +46,46 @@ export async function loadSuggestions(
 ): Promise<Suggestions> {
   const shop = ctx.shop(variant)
   const term = normaliseTerm(input)
-  const pendingSuggestions = term === '' ? [] : shop.suggestions(term, { with: WITH })
-  // A short term shows products only beside suggestions, so it waits for them.
-  const products = Promise.resolve(showsResults(term, 0) || pendingSuggestions).then((found) =>
-    found === true || showsResults(term, found.length)
-      ? shop.tiles({ where: { term }, perPage: TILES })
-      : null,
-  )
-  const [suggestions, roots, matches] = await Promise.all([
-    pendingSuggestions,
+  const terms = await searchedTerms(ctx, variant, term)
+  const [roots, stories, { links: suggestions, matches }] = await Promise.all([
     shop.rootCategories({ depth: 10 }),
-    products,
+    findStories(ctx, variant, terms, PAGES),
+    firstFound(
+      terms,
+      (searched) => findGoods(shop, searched),
+      (found) => found.links.length > 0 || (found.matches?.pagination.total ?? 0) > 0,
+    ),
   ])
   if (matches === null) return initial(ctx, variant, term)
   const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
   const { entities: tiles, pagination } = matches
-  if (tiles.length === 0 && links.length === 0)
+  const pages = stories.pages.map(({ label, path }) => ({
+    label,
+    href: href(ctx.env.domains, variant, path),
+  }))
+  if (tiles.length === 0 && links.length === 0 && pages.length === 0)
     return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
   return {
     term,
     kind: 'found',
     links,
     tiles,
-    pages: [],
+    pages,
     total: pagination.total,
-    tags: tagsOf(variant, tiles),
+    tags: [...tagsOf(variant, tiles), ...stories.tags],
   }
+}
+
+/** A short term shows products only beside suggestions, so it waits for them. `matches` is null where it shows none. */
+async function findGoods(shop: ShopClient, term: string) {
+  const pendingSuggestions = term === '' ? [] : shop.suggestions(term, { with: WITH })
+  const pendingMatches = Promise.resolve(showsResults(term, 0) || pendingSuggestions).then((found) =>
+    found === true || showsResults(term, found.length)
+      ? shop.tiles({ where: { term }, perPage: TILES })
+      : null,
+  )
+  const [links, matches] = await Promise.all([pendingSuggestions, pendingMatches])
+  return { links, matches }
 }
 
 async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
@@ -83,7 +99,12 @@ async function initial(ctx: Context, variant: VariantCode, term: string): Promis
   return {
     term,
     kind: 'default',
-    links: shown.map((category) => categoryLink(category, null, roots)),
+    links: shown.map((root) => ({
+      label: root.name,
+      within: null,
+      path: pathOfCategory(root),
+      count: null,
+    })),
     tiles: newest.entities,
     pages: offered.pages,
     total: null,
@@ -114,7 +135,7 @@ async function offeredPages(
 function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links'] {
   switch (suggestion.type) {
     case 'category':
-      return [categoryLink(suggestion.category, suggestion.productCount, roots)]
+      return [categoryLink(suggestion, roots)]
     case 'navigationItem':
       return suggestion.href.startsWith('/')
         ? [{ label: suggestion.name, within: null, path: suggestion.href, count: null }]
@@ -126,12 +147,16 @@ function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links']
   }
 }
 
-function categoryLink(category: Category, count: number | null, roots: Category[]) {
+function categoryLink(
+  { category, productCount, filters }: Extract<Suggestion, { type: 'category' }>,
+  roots: Category[],
+): Suggestions['links'][number] {
   const root = roots.find(({ id }) => id === category.rootlineIds[0])
+  const chosen = filters.map(({ label }) => label).join(', ')
   return {
     label: category.name,
-    within: root && root.id !== category.id ? root.name : null,
-    path: pathOfCategory(category),
-    count,
+    within: chosen || (root && root.id !== category.id ? root.name : null),
+    path: categoryAddress(category, filters),
+    count: productCount,
   }
 }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { INCOMPLETE_TAG } from '#clients/cache-tags.ts'
+import type { ContentClient } from '#clients/content/content-client.ts'
 import type { ShopClient, Suggestion } from '#clients/shop-api/shop-client.ts'
 import { ShopError } from '#platform/errors.ts'
+import type { Context } from '#server/context.ts'
 import { loadSearch, resolveTerm } from '#server/loaders/search/search.ts'
-import { testContext } from '#tests/support/test-server.ts'
+import { emptyContent, testContext } from '#tests/support/test-server.ts'
 import { choicesFilter } from '#tests/support/filters.ts'
 import { aCategory, aProduct, attributesOf } from '#tests/support/goods.ts'
+import { aPageEntry } from '#tests/support/page-entries.ts'
 import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
 /** A shop with so many products for every term, and newest products of its own. */
@@ -15,12 +19,38 @@ const shopWith = (total: number): ShopClient =>
         ? pageOf([aProduct(8), aProduct(9)])
         : pageOf(total > 0 ? [aProduct(1)] : [], total, page),
     filters: async () => [choicesFilter('brand', [1, 2])],
-    rootCategories: async () => [aCategory({ path: '/brillen' })],
+    rootCategories: async () => [
+      aCategory({ name: 'Brillen', path: '/brillen' }),
+      aCategory({ name: 'Verborgen', path: '/verborgen', isHidden: true }),
+    ],
   })
 
-function setUp(shop: ShopClient) {
+/** Editors' pages and their table of synonyms. */
+const content: ContentClient = {
+  ...emptyContent,
+  story: async () => ({
+    uuid: 'u-search',
+    name: 'Suche',
+    slug: 'search',
+    fullSlug: 'global/de/search',
+    content: { _uid: 'page', component: 'page', synonyms: 'Journal = Ratgeber\nrouge = rot' },
+    translatedSlugs: {},
+    publishedAt: null,
+  }),
+  stories: async () => [
+    aPageEntry('home', { title: 'Ratgeber' }),
+    aPageEntry('overlays/size/ratgeber'),
+    aPageEntry('ratgeber', { title: 'Ratgeber', headings: ['Die rote Brille'] }),
+    aPageEntry('service/gebrauchsanweisungen', { title: 'Anweisungen' }),
+  ],
+}
+
+function setUp(shop: ShopClient, using: ContentClient = emptyContent) {
   const { ctx, logLines } = testContext()
-  const using = { ...ctx, shop: () => shop }
+  return setUpIn({ ...ctx, shop: () => shop, content: using }, logLines)
+}
+
+function setUpIn(using: Context, logLines: string[]) {
   return {
     lines: logLines,
     load: (search: string) => loadSearch(using, 'de-de', new URLSearchParams(search)),
@@ -63,6 +93,41 @@ describe('the results of a term', () => {
 
   test.each(['term=rot', ''])('are not available without the shop: %j', async (search) => {
     await expect(setUp(FAILING_SHOP_CLIENT).load(search)).rejects.toBeInstanceOf(ShopError)
+  })
+})
+
+describe('the pages of a term', () => {
+  const pagesOf = async (term: string, using = content) => {
+    const { load, lines } = setUp(shopWith(3), using)
+    const loaded = await load(`term=${term}`)
+    if (!loaded.ok) throw new Error(loaded.error)
+    return { ...loaded.value, lines }
+  }
+
+  test.each([
+    ['Ratgeber', ['/ratgeber/']],
+    ['Journal', ['/ratgeber/']],
+    ['rouge', ['/ratgeber/']],
+    ['Anweisung', ['/service/gebrauchsanweisungen/']],
+    ['Brillen', ['/brillen/', '/ratgeber/']],
+    ['verborgen', []],
+    ['xyz', []],
+  ])('%s: %j', async (term, expected) => {
+    expect((await pagesOf(term)).pages.map(({ path }) => path)).toEqual(expected)
+  })
+
+  test('are among what the page depends on', async () => {
+    expect((await pagesOf('Journal')).tags).toEqual(['shop:10001', 'product:1', 'story:u-ratgeber'])
+  })
+
+  test('are left out without the content service, which is logged', async () => {
+    const down = async () => {
+      throw new ShopError('upstream', 'GET stories')
+    }
+    const { pages, total, tags, lines } = await pagesOf('Brillen', { ...content, story: down, stories: down })
+    expect({ pages, total }).toEqual({ pages: [{ label: 'Brillen', path: '/brillen/' }], total: 3 })
+    expect(tags).toContain(INCOMPLETE_TAG)
+    expect(lines).toHaveLength(2)
   })
 })
 

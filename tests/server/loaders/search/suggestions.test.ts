@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ShopClient, Suggestion } from '#clients/shop-api/shop-client.ts'
-import type { Story } from '#clients/content/content-client.ts'
+import type { PageEntry, Story } from '#clients/content/content-client.ts'
 import { INCOMPLETE_TAG } from '#clients/cache-tags.ts'
 import { ShopError } from '#platform/errors.ts'
 import { loadSuggestions } from '#server/loaders/search/suggestions.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { aPageEntry } from '#tests/support/page-entries.ts'
 import { pageOf, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const GLASSES = aCategory({ id: 1, name: 'Brillen', path: '/brillen', rootlineIds: [1] })
@@ -13,9 +14,12 @@ const ROUND = aCategory({ id: 2, name: 'Rund', path: '/brillen/rund', rootlineId
 const HIDDEN = aCategory({ id: 3, name: 'Intern', path: '/intern', rootlineIds: [3], isHidden: true })
 
 /** A shop that suggests these, finds so many products for a term, and has eight newest. */
-const shopWith = (suggestions: Suggestion[], found: number): ShopClient =>
+const shopWith = (suggestions: Suggestion[], found: number, requested: string[]): ShopClient =>
   fakeShopClient({
-    suggestions: async () => suggestions,
+    suggestions: async (term) => {
+      requested.push(term)
+      return suggestions
+    },
     rootCategories: async () => [
       HIDDEN,
       GLASSES,
@@ -63,9 +67,15 @@ function setUp({
   suggestions = [] as Suggestion[],
   found = 2,
   story = async (): Promise<Story | null> => STORY,
+  stories = [] as PageEntry[],
+  requested = [] as string[],
 } = {}) {
   const { ctx, logLines } = testContext()
-  const using = { ...ctx, shop: () => shopWith(suggestions, found), content: { ...ctx.content, story } }
+  const using = {
+    ...ctx,
+    shop: () => shopWith(suggestions, found, requested),
+    content: { ...ctx.content, story, stories: async () => stories },
+  }
   return { lines: logLines, load: (term: string) => loadSuggestions(using, 'de-de', term) }
 }
 
@@ -117,6 +127,40 @@ describe('what hangs below the search field', () => {
       total: 0,
       tiles: [{ id: 11 }, {}, {}, {}, {}, {}],
     })
+  })
+
+  test('leads to a category with what the term chooses in it', async () => {
+    const suggestions: Suggestion[] = [
+      {
+        type: 'category',
+        category: ROUND,
+        productCount: 7,
+        filters: [{ slug: 'baseColor', ids: [3], label: 'Rot' }],
+      },
+    ]
+    expect((await setUp({ suggestions }).load('rund rot')).links).toEqual([
+      { label: 'Rund', within: 'Rot', path: '/brillen/rund/?color=3', count: 7 },
+    ])
+  })
+
+  test.each([
+    [2, 2],
+    [0, 0],
+  ])('has the pages that the term finds, beside %i products', async (found, total) => {
+    const stories = ['a', 'b', 'c', 'd'].map((name) => aPageEntry(name, { title: `Widerruf ${name}` }))
+    expect(await setUp({ found, stories }).load('widerruf')).toMatchObject({
+      kind: 'found',
+      total,
+      pages: ['a', 'b', 'c'].map((name) => ({ label: `Widerruf ${name}`, href: `/de-de/${name}/` })),
+    })
+  })
+
+  test('is found by a synonym, else by the word itself', async () => {
+    const content = { ...STORY.content, synonyms: 'rond = rund' }
+    const terms: string[] = []
+    const { load } = setUp({ found: 0, story: async () => ({ ...STORY, content }), requested: terms })
+    await load('rond')
+    expect(terms).toEqual(['rund', 'rond'])
   })
 
   test('of the navigation leads only within the shop', async () => {

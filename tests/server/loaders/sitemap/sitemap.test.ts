@@ -5,6 +5,7 @@ import { ShopError } from '#platform/errors.ts'
 import { loadSitemap, loadSitemapNames, PRODUCTS_PER_FILE } from '#server/loaders/sitemap/sitemap.ts'
 import { emptyContent, testContext } from '#tests/support/test-server.ts'
 import { aCategory, anImage, aProduct } from '#tests/support/goods.ts'
+import { aPageEntry } from '#tests/support/page-entries.ts'
 import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const hidden = aCategory({ id: 9, path: '/geheim', isHidden: true, children: [aCategory({ id: 10 })] })
@@ -29,9 +30,9 @@ const shopOf = (total: number) =>
   })
 
 const stories = [
-  { slug: 'home', publishedAt: null, translatedSlugs: {} },
-  { slug: 'overlays/size/guide', publishedAt: null, translatedSlugs: {} },
-  { slug: 'service', publishedAt: '2026-11-01T08:00:00.000Z', translatedSlugs: { fr: 'aide' } },
+  aPageEntry('home'),
+  aPageEntry('overlays/size/guide'),
+  aPageEntry('service', { publishedAt: '2026-11-01T08:00:00.000Z', translatedSlugs: { fr: 'aide' } }),
 ]
 
 function contextOf(total: number, domains?: string) {

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { createContentClient } from '#clients/content/create-content-client.ts'
+import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
+import { recordingLog } from '#tests/support/log.ts'
+
+describe('a list of pages', () => {
+  const content = contentOf({
+    'de/home': { name: 'Start' },
+    'de/hilfe': {
+      name: 'Hilfe',
+      content: {
+        headline: 'Hilfe von {brand}: Maße',
+        body: [{ _uid: 'a', component: 'facts', headline: 'Größen' }],
+      },
+    },
+    'de-ch/hilfe': { name: 'Rat', content: { headline: '' } },
+    'de/karriere': {},
+    'de-at/karriere': { content: { robots: 'noindex' } },
+  })
+
+  function setUp() {
+    const world = { service: contentApi(content), time: 0 }
+    const client = createContentClient({
+      url: 'http://content/v2',
+      token: 'local-public',
+      now: () => world.time,
+      checkEvery: 1000,
+      shopName: 'Halo',
+      log: recordingLog().log,
+      fetch: (request) => world.service(request),
+    })
+    return { client, world }
+  }
+
+  test('has titles for its readers, and the words by which they are found', async () => {
+    const { client } = setUp()
+    expect(await client.stories('de-at')).toMatchObject([
+      { slug: 'home', title: 'Start', words: { title: ['start'], headings: [] } },
+      {
+        uuid: uuid(2),
+        slug: 'hilfe',
+        title: 'Hilfe von Halo: Maße',
+        words: {
+          title: ['hilfe', 'von', 'halo', 'masse'],
+          headings: ['hilfe', 'von', 'halo', 'masse', 'groessen'],
+        },
+      },
+    ])
+  })
+
+  test('has the page of the nearest folder, whatever it says to search engines', async () => {
+    const { client } = setUp()
+    expect((await client.stories('de-ch')).map(({ title }) => title)).toEqual(['Start', 'Rat', 'de/karriere'])
+  })
+
+  test('is the same until the next publication', async () => {
+    const { client, world } = setUp()
+    const before = await client.stories('de-de')
+    expect(await client.stories('de-de')).toBe(before)
+    world.service = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
+    world.time = 1000
+    expect((await client.stories('de-de')).map(({ title }) => title)).toEqual(['neu'])
+  })
+})

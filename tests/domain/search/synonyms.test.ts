@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { readSynonyms, withSynonyms } from '#domain/search/synonyms.ts'
+
+describe('a table of synonyms', () => {
+  test.each([
+    ['a word', 'Etui = Brillenetui', { etui: 'Brillenetui' }],
+    ['several words', 'Fach, Étui=Brillenetui', { fach: 'Brillenetui', etui: 'Brillenetui' }],
+    ['phrases', 'extra  breit = XL', { 'extra-breit': 'XL' }],
+    ['several lines', 'a = b\n\n c=d \r\n', { a: 'b', c: 'd' }],
+    ['the last of two', 'a = b\na = c', { a: 'c' }],
+    ['no line without words', ' = b\n, = c', {}],
+    ['no line without a meaning', 'a\nb =\nc', {}],
+    ['nothing', '', {}],
+  ])('has %s', (_, table, expected) => {
+    expect(Object.fromEntries(readSynonyms(table))).toEqual(expected)
+  })
+})
+
+describe('a term is looked for', () => {
+  const synonyms = readSynonyms(
+    'Etui = Brillenetui\nextra breit = XL\nextra breit geschnitten = oversize\nsehr extra breit genug = weit',
+  )
+
+  test.each([
+    ['as it is', 'P-3  48-23-150', 'P-3 48-23-150'],
+    ['by the meaning of a word', 'Étui', 'Brillenetui'],
+    ['by the meaning of one of its words', 'rotes ETUI klein', 'rotes Brillenetui klein'],
+    ['by the meaning of each', 'etui etui', 'Brillenetui Brillenetui'],
+    ['by a phrase', 'Brille extra breit', 'Brille XL'],
+    ['by the longer of two phrases', 'extra breit geschnitten', 'oversize'],
+    ['by a phrase of four words', 'sehr extra breit genug', 'weit'],
+    ['as it is, if it has the meaning already', 'rotes Brillenetui, Etui', 'rotes Brillenetui, Etui'],
+    ['as it is, if only a part of a phrase is there', 'extra groß', 'extra groß'],
+    ['as it is, if it is empty', '', ''],
+  ])('%s: %s', (_, term, expected) => {
+    expect(withSynonyms(term, synonyms)).toBe(expected)
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContentApi } from '#content-api/app.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import { openContent } from '#clients/content/open-content.ts'
+import { createShopClients } from '#clients/shop-api/shop-clients.ts'
+import type { Context } from '#server/context.ts'
+import { loadSearch, resolveTerm } from '#server/loaders/search/search.ts'
+import { createShopApi } from '#shop-api/app.ts'
+import type { Database } from '#shop-api/open-database.ts'
+import { TOKENS } from '#tests/support/content.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+import { SEEDED_AT, seedShop } from '#tests/support/seeded.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+let database: Database
+let ctx: Context
+beforeAll(async () => {
+  database = await openEmbeddedCopy({ fill: seedShop })
+  const { ctx: empty } = testContext()
+  const { env, log } = empty
+  const { shop } = createShopClients(
+    {
+      http: { fetch: createShopApi({ db: database.db, now: () => SEEDED_AT }), timeout: 20_000 },
+      baseUrl: 'http://shop',
+      auth: { kind: 'token', token: 'local' },
+    },
+    { ttl: 60_000, limit: 300, now: Date.now, log },
+  )
+  const { content } = openContent({
+    env,
+    log,
+    now: Date.now,
+    shopName: 'Veduta',
+    embedded: { fetch: createContentApi({ dir: 'content', tokens: TOKENS }), tokens: TOKENS },
+  })
+  ctx = { ...empty, shop, content }
+})
+afterAll(() => database.close())
+
+describe('a word of the trade leads to goods', () => {
+  test.each<[VariantCode, string, string]>([
+    ['de-de', 'Linsenreiniger', '/kontaktlinsen/kontaktlinsenpflege/'],
+    ['de-ch', 'Linsenflüssigkeit', '/kontaktlinsen/kontaktlinsenpflege/'],
+    ['de-de', 'Etui', '/zubehoer/brillenetuis/'],
+    ['de-de', 'Brillenetui', '/zubehoer/brillenetuis/'],
+    ['de-at', 'Sonne', '/sonnenbrillen/'],
+    ['de-de', 'goldene Sonnenbrille', '/sonnenbrillen/'],
+    ['cs-cz', 'roztok na čočky', '/kontaktni-cocky/prostredky-na-peci-o-kontaktni-cocky/'],
+    ['cs-cz', 'pouzdro', '/prislusenstvi/pouzdra-na-bryle/'],
+    ['pl-pl', 'płyn do soczewek', '/soczewki-kontaktowe/srodki-do-pielegnacji-soczewek/'],
+    ['pl-pl', 'etui', '/akcesoria/etui-na-okulary/'],
+    ['fr-ch', 'soleil', '/lunettes-de-soleil/'],
+    ['fr-ch', 'étui', '/accessoires/etuis-a-lunettes/'],
+    ['fr-ch', 'produit pour lentilles', '/lentilles-de-contact/entretien-des-lentilles-de-contact/'],
+    ['it-it', 'sole', '/occhiali-da-sole/'],
+    ['it-ch', 'astuccio', '/accessori/custodie-per-occhiali/'],
+    ['it-it', 'liquido per lenti', '/lenti-a-contatto/cura-delle-lenti-a-contatto/'],
+  ])('%s: %s', async (variant, term, path) => {
+    const [found] = (await resolveTerm(ctx, variant, term))?.split('?') ?? []
+    expect(found).toBe(path)
+  })
+})
+
+describe('a word of everyday leads to a page', () => {
+  test.each<[VariantCode, string, string]>([
+    ['de-de', 'journal', '/ratgeber/'],
+    ['de-de', 'widerruf', '/widerruf/'],
+    ['de-ch', 'Rücksendung', '/widerruf/'],
+    ['de-de', 'abo', '/spar-abo/'],
+    ['de-de', 'Lieferung', '/lieferung-und-zahlung/'],
+    ['cs-cz', 'magazín', '/poradna/'],
+    ['cs-cz', 'vrácení', '/odstoupeni-od-smlouvy/'],
+    ['cs-cz', 'předplatné', '/vyhodne-predplatne/'],
+    ['pl-pl', 'blog', '/poradnik/'],
+    ['pl-pl', 'zwrot', '/odstapienie-od-umowy/'],
+    ['pl-pl', 'abonament', '/abonament-oszczednosciowy/'],
+    ['fr-ch', 'journal', '/guide/'],
+    ['fr-ch', 'rétractation', '/retractation/'],
+    ['fr-ch', 'abo', '/abonnement-eco/'],
+    ['it-it', 'rivista', '/guida/'],
+    ['it-it', 'recesso', '/recesso/'],
+    ['it-it', 'abbonamento', '/abbonamento-risparmio/'],
+  ])('%s: %s', async (variant, term, path) => {
+    const loaded = await loadSearch(ctx, variant, new URLSearchParams({ term }))
+    if (!loaded.ok) throw new Error(loaded.error)
+    expect(loaded.value.pages.map((page) => page.path)).toContain(path)
+  })
+})
+
+test.each<[VariantCode, string, number]>([
+  ['de-de', 'xl', 10],
+  ['de-de', 'extra breit', 10],
+  ['it-it', 'extra large', 10],
+  ['de-de', 'Etui für Hörgeräte', 1],
+  ['fr-ch', 'étui à lentilles', 1],
+])('%s: %s finds at least %i products', async (variant, term, least) => {
+  const loaded = await loadSearch(ctx, variant, new URLSearchParams({ term }))
+  expect(loaded.ok && loaded.value.total).toBeGreaterThanOrEqual(least)
+})
