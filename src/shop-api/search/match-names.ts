@@ -15,12 +15,15 @@ export const idsOf = (hits: Occurrence[], of: (hit: Occurrence) => Set<number>):
   ...new Set(hits.flatMap((hit) => [...of(hit)])),
 ]
 
+/** Words between those of a name, which no index has. */
+const LINKING = new Set(['für', 'von', 'pour', 'des', 'aux', 'per', 'del', 'della', 'dei', 'delle', 'con'])
+
 /**
  * Whether the typed words are the whole name: as many as it has, and with the same beginnings, so that Brille
  * does not match Sonnenbrille. Words of one or two letters do not count where the name has longer ones.
  */
 export function matchesName(name: string, hits: Occurrence[], names: (hit: Occurrence) => boolean): boolean {
-  const words = tokens(name).filter((word) => word.length > 2)
+  const words = tokens(name).filter((word) => word.length > 2 && !LINKING.has(word))
   const naming = hits.filter((hit) => names(hit) && (words.length === 0 || hit.input.length > 2))
   return (
     naming.length >= Math.max(1, words.length) &&

@@ -81,7 +81,7 @@ describe('a colour and sunglasses find what the filter for colours has', () => {
     [10006, 'lunettes de soleil vertes', 'green'],
     [10006, 'lunettes de soleil marron', 'brown'],
     [10006, 'lunettes de soleil brunes', 'brown'],
-    [10006, 'lunettes de soleil grises', 'grey'],
+    [10006, 'lunettes de soleil gris', 'grey'],
     [10008, 'occhiali da sole neri', 'black'],
     [10008, 'occhiali da sole blu', 'blue'],
     [10008, 'occhiali da sole verdi', 'green'],

@@ -65,7 +65,7 @@ describe('a word of everyday leads to a page', () => {
   test.each<[VariantCode, string, string]>([
     ['de-de', 'journal', '/ratgeber/'],
     ['de-de', 'widerruf', '/widerruf/'],
-    ['de-ch', 'Rücksendung', '/widerruf/'],
+    ['de-at', 'Rücksendung', '/widerruf/'],
     ['de-de', 'abo', '/spar-abo/'],
     ['de-de', 'Lieferung', '/lieferung-und-zahlung/'],
     ['cs-cz', 'magazín', '/poradna/'],

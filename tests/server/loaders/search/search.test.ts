@@ -20,8 +20,11 @@ const shopWith = (total: number): ShopClient =>
         : pageOf(total > 0 ? [aProduct(1)] : [], total, page),
     filters: async () => [choicesFilter('brand', [1, 2])],
     rootCategories: async () => [
-      aCategory({ name: 'Brillen', path: '/brillen' }),
-      aCategory({ name: 'Verborgen', path: '/verborgen', isHidden: true }),
+      aCategory({
+        name: 'Brillen',
+        path: '/brillen',
+        children: [aCategory({ name: 'Verborgen', path: '/verborgen', isHidden: true })],
+      }),
     ],
   })
 
