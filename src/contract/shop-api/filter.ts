@@ -10,6 +10,7 @@ export const filter = z.discriminatedUnion('type', [
     ...head,
     type: z.literal('attributes'),
     attributeGroupType: z.string(),
+    joined: z.array(z.string()).optional(),
     values: z.array(z.object({ id: z.int(), name: z.string(), value: z.string(), productCount })),
   }),
   z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COLOURS } from '#domain/catalogue/colour.ts'
 
 /** Greater ids, prices and counts are refused. */
 export const MAX_INT32 = 2 ** 31 - 1
@@ -42,10 +43,10 @@ export const selectionOptions = z
   .object({
     orFiltersOperator: list,
     /**
-     * Attributes, of which the first also stands for the others: its values select and count what has the same value in any of them. Other Shop APIs
-     * do not know it.
+     * Attributes for colours, of which the first also stands for the others: its values select and count what has the same value in any of them. The
+     * filter then has their names in `joined`. Other Shop APIs do not know it.
      */
-    joinFilters: list,
+    joinFilters: list.pipe(z.array(z.enum(COLOURS)).max(COLOURS.length)),
     campaignKey: z.string(),
     pricePromotionKey: z.string(),
     includeSoldOut: flag,

@@ -3,6 +3,8 @@ export type Filter = { id: number | null; slug: string; name: string } & (
   | {
       type: 'attributes'
       attributeGroupType: string
+      /** Other attributes whose same values are selected and counted with its own, where the request joins them. */
+      joined?: string[] | undefined
       values: { id: number; name: string; value: string; productCount: number }[]
     }
   | { type: 'boolean'; values: { name: boolean; productCount: number }[] }

@@ -16,13 +16,15 @@ export type Facet =
   | { kind: 'branch'; name: string; chosen: { id: number; name: string } | null }
 
 /**
- * The filters of the Shop API as groups, in its order. There is one for colours: others are groups only where the address has their values. Counts are the hits if a value were selected and all other groups
- * stayed.
+ * The filters of the Shop API as groups, in its order. Where it joins the colours of frames and lenses there is one for colours: others are groups only
+ * if the address has their values. Counts are the hits if a value were selected and all other groups stayed.
  */
 export function toFacets(filters: Filter[], query: ListingQuery): Facet[] {
+  const isJoined = filters.some((filter) => filter.type === 'attributes' && filter.joined)
   return filters.flatMap((filter): Facet[] => {
     if (filter.slug === 'glassesWidth') return width(filter, query)
-    if (filter.type === 'attributes') return choices(filter, query)
+    if (filter.type === 'attributes')
+      return choices(filter, query, isJoined && COLOUR_DETAILS.has(filter.slug))
     if (filter.type === 'boolean') return toggle(filter, query)
     return filter.type === 'range' && filter.slug === 'prices' ? price(filter, query) : []
   })
@@ -30,7 +32,11 @@ export function toFacets(filters: Filter[], query: ListingQuery): Facet[] {
 
 type Of<Type extends Filter['type']> = Extract<Filter, { type: Type }>
 
-function choices({ slug, name, values, attributeGroupType }: Of<'attributes'>, query: ListingQuery): Facet[] {
+function choices(
+  { slug, name, values, attributeGroupType }: Of<'attributes'>,
+  query: ListingQuery,
+  isDetail: boolean,
+): Facet[] {
   const parameter = parameterForAttribute(slug)
   const chosen = selectedValues(query.filters, parameter)
   if (attributeGroupType === 'boolean') {
@@ -54,7 +60,7 @@ function choices({ slug, name, values, attributeGroupType }: Of<'attributes'>, q
     count: productCount,
     isSelected: chosen.includes(id),
   }))
-  return chosen.length > 0 || (all.length > 1 && !COLOUR_DETAILS.has(slug))
+  return chosen.length > 0 || (all.length > 1 && !isDetail)
     ? [{ kind: 'choices', parameter, name, choices: all, selectedCount: chosen.length }]
     : []
 }

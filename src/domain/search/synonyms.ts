@@ -25,7 +25,7 @@ export function readSynonyms(table: string): Synonyms {
 
 /**
  * The term to look for: what the table has for its words stands in their place, longer phrases first. What was put in is not looked up again, and a
- * meaning that the term has already is not put in.
+ * meaning that the term has already is not put in. Of the same limited length as every term.
  *
  * @example withSynonyms('rotes Etui', new Map([['etui', 'Brillenetui']])) // 'rotes Brillenetui'
  */
@@ -35,7 +35,7 @@ export function withSynonyms(term: string, synonyms: Synonyms): string {
     const meaning = synonyms.get(slugify(phrase.join(' ')))
     return meaning === undefined || all.includes(`-${slugify(meaning)}-`) ? undefined : meaning
   }
-  return replaced(term.split(/\s+/), lookUp).join(' ')
+  return normaliseTerm(replaced(normaliseTerm(term).split(' '), lookUp).join(' '))
 }
 
 function replaced(

@@ -31,10 +31,11 @@ export async function groupFilter(
     const values = yesAndNo(selected.without(group.key), yes && facetOf(facetName(yes)))
     return { ...head, type: 'boolean', values }
   }
-  const counts =
-    selection.joinFilters?.[0] === group.key
-      ? await countJoined(snapshot, selected, group, selection.joinFilters)
-      : await countValues(snapshot, selected, group)
+  const [first, ...others] = selection.joinFilters ?? []
+  const joined = first === group.key && others.length > 0 ? others : null
+  const counts = joined
+    ? await countJoined(snapshot, selected, group, [group.key, ...joined])
+    : await countValues(snapshot, selected, group)
   const chosen = new Set(
     selection.choices.flatMap((choice) => ('ids' in choice && !choice.not ? choice.ids : [])),
   )
@@ -48,6 +49,7 @@ export async function groupFilter(
     ...head,
     type: 'attributes',
     attributeGroupType: group.type ?? '',
+    ...(joined && { joined }),
     values: values.filter(({ id, productCount }) => productCount > 0 || chosen.has(id)),
   }
 }

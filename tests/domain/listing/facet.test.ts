@@ -39,19 +39,33 @@ describe('a filter with values', () => {
   })
 })
 
-describe('there is one filter for colours', () => {
+describe('filters for colours', () => {
+  const details = ['frameColor', 'baseColorLenses', 'sunglassesLensColor'].map((slug) =>
+    choicesFilter(slug, [1, 2]),
+  )
+  const parameters = (filters: Filter[], address: string) =>
+    groups(filters, address).map((group) => (group.kind === 'choices' ? group.parameter : group.kind))
+
   test.each([
     ['', ['color']],
     ['frameColor=2', ['frameColor', 'color']],
     ['baseColorLenses=9', ['baseColorLenses', 'color']],
     ['sunglassesLensColor=1&color=1', ['sunglassesLensColor', 'color']],
-  ])('and others only where the address has them: %j', (address, expected) => {
-    const filters = ['frameColor', 'baseColorLenses', 'sunglassesLensColor', 'baseColor'].map((slug) =>
-      choicesFilter(slug, [1, 2]),
-    )
-    expect(
-      groups(filters, address).map((group) => (group.kind === 'choices' ? group.parameter : group.kind)),
-    ).toEqual(expected)
+  ])(
+    'are one where it has the lenses, too, and others only if the address has them: %j',
+    (address, expected) => {
+      const joined = { ...choicesFilter('baseColor', [1, 2]), joined: ['baseColorLenses'] }
+      expect(parameters([...details, joined], address)).toEqual(expected)
+    },
+  )
+
+  test('are several where the Shop API does not join them', () => {
+    expect(parameters([...details, choicesFilter('baseColor', [1, 2])], '')).toEqual([
+      'frameColor',
+      'baseColorLenses',
+      'sunglassesLensColor',
+      'color',
+    ])
   })
 })
 

@@ -10,6 +10,7 @@ describe('a table of synonyms', () => {
     ['the last of two', 'a = b\na = c', { a: 'c' }],
     ['no line without words', ' = b\n, = c', {}],
     ['no line without a meaning', 'a\nb =\nc', {}],
+    ['what would mean something elsewhere', '__proto__, .*( = $&\n[ = \\1', { proto: '$&' }],
     ['nothing', '', {}],
   ])('has %s', (_, table, expected) => {
     expect(Object.fromEntries(readSynonyms(table))).toEqual(expected)
@@ -34,5 +35,21 @@ describe('a term is looked for', () => {
     ['as it is, if it is empty', '', ''],
   ])('%s: %s', (_, term, expected) => {
     expect(withSynonyms(term, synonyms)).toBe(expected)
+  })
+})
+
+describe('no table makes a term without end', () => {
+  test('of words that mean each other', () => {
+    const synonyms = readSynonyms('a = b\nb = a')
+    expect(withSynonyms('a', synonyms)).toBe('b')
+    expect(withSynonyms('a b', synonyms)).toBe('a b')
+  })
+
+  test.each([
+    ['a long meaning', `a = ${'b'.repeat(500)}`, 'a'],
+    ['a meaning for each word', `a = ${'b'.repeat(60)}`, 'a a a'],
+    ['a long term', 'b = c', 'a '.repeat(5000)],
+  ])('of %s', (_, table, term) => {
+    expect(withSynonyms(term, readSynonyms(table)).length).toBeLessThanOrEqual(100)
   })
 })

@@ -21,12 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function ask(path: string, shopId: number): Promise<unknown> {
-  const response = await api(
+const answerTo = (path: string, shopId: number) =>
+  api(
     new Request(`http://shop${path}${path.includes('?') ? '&' : '?'}shopId=${shopId}`, {
       headers: { 'x-access-token': 'local' },
     }),
   )
+async function ask(path: string, shopId: number): Promise<unknown> {
+  const response = await answerTo(path, shopId)
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -111,6 +113,40 @@ describe('a colour and sunglasses find what the filter for colours has', () => {
     }).toEqual({ resolved: count, chosen: count, searched: count })
   })
 })
+
+test('a filter names what is joined to it', async () => {
+  const joinedOf = async (query: string) =>
+    filters
+      .parse(await ask(`/v1/filters?including=${COLOURS.join(',')},frameColor${query}`, 10001))
+      .map((filter) => [filter.slug, filter.type === 'attributes' ? filter.joined : null])
+  expect(Object.fromEntries(await joinedOf(''))).toEqual({
+    [FRAME]: undefined,
+    [LENSES]: undefined,
+    frameColor: undefined,
+  })
+  expect(Object.fromEntries(await joinedOf(`&${JOINED}`))).toEqual({
+    [FRAME]: [LENSES],
+    [LENSES]: undefined,
+    frameColor: undefined,
+  })
+})
+
+test('the filter for the frame has every colour of lenses', async () => {
+  const valuesOf = (slug: string, found: z.infer<typeof filters>) =>
+    found.flatMap((each) =>
+      each.slug === slug && each.type === 'attributes' ? each.values.map(({ value }) => value) : [],
+    )
+  const found = filters.parse(await ask(`/v1/filters?including=${COLOURS.join(',')}&${JOINED}`, 10001))
+  expect(valuesOf(FRAME, found)).toEqual(expect.arrayContaining(valuesOf(LENSES, found)))
+})
+
+test.each(['brand', `${COLOURS.join(',')},brand`, `${FRAME},${FRAME},${FRAME}`])(
+  'attributes without colours are not joined: %s',
+  async (joined) => {
+    const response = await answerTo(`/v1/filters?joinFilters=${joined}`, 10001)
+    expect(response.status).toBe(400)
+  },
+)
 
 test('without being joined, a filter for the frame means the frame alone', async () => {
   const { scope, frame } = await filterFor(10001, 'green')

@@ -1,4 +1,5 @@
 import { readSynonyms, type Synonyms, withSynonyms } from '#domain/search/synonyms.ts'
+import { normaliseTerm } from '#domain/search/term.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 
@@ -7,6 +8,8 @@ export const SEARCH_STORY = 'search'
 
 /** A story that is read once gives the same content until the next publication. */
 const tables = new WeakMap<object, Synonyms>()
+
+const NONE: Synonyms = new Map()
 
 /** What is looked for: a term by the synonyms of the editors, then as it was typed. Never empty. */
 type SearchedTerms = readonly [string, ...string[]]
@@ -19,8 +22,8 @@ export async function searchedTerms(
 ): Promise<SearchedTerms> {
   try {
     const story = await content.story(variant, SEARCH_STORY)
-    const term = story ? withSynonyms(typed, tableOf(story.content)) : typed
-    return term === typed ? [typed] : [term, typed]
+    const term = withSynonyms(typed, story ? tableOf(story.content) : NONE)
+    return term === normaliseTerm(typed) ? [typed] : [term, typed]
   } catch (error) {
     log.warn({ error }, 'a term is looked for without synonyms')
     return [typed]
