@@ -1,6 +1,7 @@
 import { readSynonyms, type Synonyms, withSynonyms } from '#domain/search/synonyms.ts'
 import { normaliseTerm } from '#domain/search/term.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import type { Story } from '#clients/content/content-client.ts'
 import type { Context } from '#server/context.ts'
 
 /** Its field `synonyms` has the table, and its columns the links of the flyout. */
@@ -45,7 +46,7 @@ export async function firstFound<T>(
   return result
 }
 
-function tableOf(content: { synonyms?: unknown }): Synonyms {
+function tableOf(content: Story['content']): Synonyms {
   const { synonyms } = content
   const table = tables.get(content) ?? readSynonyms(typeof synonyms === 'string' ? synonyms : '')
   tables.set(content, table)
