@@ -3,7 +3,7 @@ import { MATERIALS, type MaterialName } from '#domain/image/materials.ts'
 /** The material that shows a colour of the filters best. */
 const SHOWN: ReadonlyMap<string, MaterialName> = new Map([
   ['black', 'black'],
-  ['brown', 'dark-horn'],
+  ['brown', 'bronze'],
   ['havana', 'havana'],
   ['grey', 'graphite'],
   ['transparent', 'crystal'],

@@ -59,10 +59,10 @@ export async function loadSuggestions(
   if (matches === null) return initial(ctx, variant, term)
   const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
   const { entities: tiles, pagination } = matches
-  const pages = stories.pages.map(({ label, path }) => ({
-    label,
-    href: href(ctx.env.domains, variant, path),
-  }))
+  const shown = new Set(links.map(({ path }) => path))
+  const pages = stories.pages
+    .filter(({ path }) => !shown.has(path))
+    .map(({ label, path }) => ({ label, href: href(ctx.env.domains, variant, path) }))
   if (tiles.length === 0 && links.length === 0 && pages.length === 0)
     return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
   return {
