@@ -28,7 +28,7 @@ describe('a term finds', () => {
     ['a heading', 'Öffnungszeiten', ['Kontakt']],
     ['another form', 'odstąpienia', ['Odstąpienie od umowy']],
     [
-      'the shorter of two equal titles',
+      'a title before its other forms, and these before headings',
       'pflege',
       ['Pflege', 'Linsen und Brillen pflegen', 'Kontaktlinsen: Arten und Tragen'],
     ],
@@ -44,5 +44,11 @@ describe('a term finds', () => {
     expect(found(term)).toEqual(expected)
   })
 
-  test('no more than wanted', () => expect(found('kontakt', 1)).toEqual(['Kontakt']))
+  test('the shorter of two titles with the same words', () => {
+    const titles = ['Pflege von Brillen', 'Pflege']
+    const alike = titles.map((title) => ({ title, words: pageWords(title, []) }))
+    expect(findPages(alike, 'pflege', 9).map(({ title }) => title)).toEqual(['Pflege', 'Pflege von Brillen'])
+  })
+
+  test('no more than the limit', () => expect(found('kontakt', 1)).toEqual(['Kontakt']))
 })
