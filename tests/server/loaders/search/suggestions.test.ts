@@ -158,10 +158,8 @@ describe('what hangs below the search field', () => {
   test('has a page once that the navigation leads to as well', async () => {
     const suggestions: Suggestion[] = [{ type: 'navigationItem', name: 'Ratgeber', href: '/a/' }]
     const stories = ['a', 'b'].map((name) => aPageEntry(name, { title: `Ratgeber ${name}` }))
-    expect(await setUp({ suggestions, stories }).load('ratgeber')).toMatchObject({
-      links: [{ path: '/a/' }],
-      pages: [{ href: '/de-de/b/' }],
-    })
+    const { pages } = await setUp({ suggestions, stories }).load('ratgeber')
+    expect(pages.map((page) => page.href)).toEqual(['/de-de/b/'])
   })
 
   test('is found by a synonym, else by the word itself', async () => {
