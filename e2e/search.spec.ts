@@ -51,8 +51,14 @@ for (const { variant, term, filter, colour } of [
     await expectAccessible(page)
   })
 
-for (const { variant, term, pages, title } of [
-  { variant: 'de-de', term: 'abo', pages: 'Seiten zum Thema', title: 'Spar-Abo' },
+for (const { variant, term, pages, title, heading = title } of [
+  {
+    variant: 'de-de',
+    term: 'abo',
+    pages: 'Seiten zum Thema',
+    title: 'Spar-Abo',
+    heading: 'Die nächste Packung kommt von selbst',
+  },
   { variant: 'de-de', term: 'journal', pages: 'Seiten zum Thema', title: 'Ratgeber' },
   { variant: 'pl-pl', term: 'zwrot', pages: 'Strony na ten temat', title: 'Odstąpienie od umowy' },
 ])
@@ -61,7 +67,7 @@ for (const { variant, term, pages, title } of [
     const found = page.getByRole('navigation', { name: pages }).getByRole('link', { name: title })
     await expectAccessible(page)
     await found.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 
 const WORDS = [
