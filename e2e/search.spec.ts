@@ -51,14 +51,8 @@ for (const { variant, term, filter, colour } of [
     await expectAccessible(page)
   })
 
-for (const { variant, term, pages, title, heading = title } of [
-  {
-    variant: 'de-de',
-    term: 'abo',
-    pages: 'Seiten zum Thema',
-    title: 'Spar-Abo',
-    heading: 'Die nächste Packung kommt von selbst',
-  },
+for (const { variant, term, pages, title } of [
+  { variant: 'de-de', term: 'abo', pages: 'Seiten zum Thema', title: 'Spar-Abo' },
   { variant: 'de-de', term: 'journal', pages: 'Seiten zum Thema', title: 'Ratgeber' },
   { variant: 'pl-pl', term: 'zwrot', pages: 'Strony na ten temat', title: 'Odstąpienie od umowy' },
 ])
@@ -66,8 +60,9 @@ for (const { variant, term, pages, title, heading = title } of [
     await page.goto(`/${variant}/search/?term=${term}`)
     const found = page.getByRole('navigation', { name: pages }).getByRole('link', { name: title })
     await expectAccessible(page)
+    const address = await found.getAttribute('href')
     await found.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(address ?? title)
   })
 
 const WORDS = [
