@@ -12,10 +12,10 @@ try {
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'))
   // The process that only watches over workers loads nothing of the shop.
   if (env.workers > 1 && cluster.isPrimary) {
-    const { superviseWorkers } = await import('./workers/supervise-workers.ts')
+    const { superviseWorkers } = await import('#platform/workers/supervise-workers.ts')
     superviseWorkers(env.workers, log)
   } else {
-    const { serve } = await import('./serve.ts')
+    const { serve } = await import('./http/serve.ts')
     await serve(env, log)
   }
 } catch (error) {

@@ -16,8 +16,12 @@ export type FileCache = {
  * read. Above `maxBytes` the least recently used go first; after a start, use is the time of writing. Several processes
  * may share the folder: each finds what another has written.
  */
-export async function openFileCache(dir: string, maxBytes: number): Promise<FileCache> {
-  const sizes = await readExisting(dir)
+export async function openFileCache(
+  dir: string,
+  maxBytes: number,
+  now: () => number = Date.now,
+): Promise<FileCache> {
+  const sizes = await readExisting(dir, now())
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
   const forget = (path: string) => {
@@ -75,7 +79,7 @@ const placeOf = (name: string): string => {
 const UNFINISHED = 60_000
 
 /** Files of an earlier run, oldest first; unfinished files are deleted. */
-async function readExisting(dir: string): Promise<Map<string, number>> {
+async function readExisting(dir: string, now: number): Promise<Map<string, number>> {
   await mkdir(dir, { recursive: true })
   const files: { path: string; size: number; written: number }[] = []
   for (const path of await readdir(dir, { recursive: true })) {
@@ -85,7 +89,7 @@ async function readExisting(dir: string): Promise<Map<string, number>> {
     if (found === null) continue
     const { size, mtimeMs: written } = found
     if (!path.endsWith(PARTIAL_SUFFIX)) files.push({ path: path.replace('\\', '/'), size, written })
-    else if (Date.now() - written > UNFINISHED) await rm(join(dir, path), { force: true })
+    else if (now - written > UNFINISHED) await rm(join(dir, path), { force: true })
   }
   return new Map(files.toSorted((a, b) => a.written - b.written).map(({ path, size }) => [path, size]))
 }

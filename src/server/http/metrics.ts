@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { processMetrics } from '#platform/process-metrics.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { shareMetrics } from '#server/workers/worker.ts'
+import { shareMetrics } from '#platform/workers/worker.ts'
 
 /** What answered a request. The values are labels in dashboards. */
 export const SOURCES = [
