@@ -21,7 +21,15 @@ import { openTestShop, SHOP_LOCATION, type TestShop } from '#tests/support/test-
 const [TOTAL, PIECE, FEE] = [2397, 799, 390]
 
 /** Tables of the catalogue, of what is on its way between processes, and those that the release did not fill or have. */
-const WITHOUT_ROWS = ['bus_message', 'health_check', 'order_hold', 'picture', 'price_history', 'stock_change']
+const WITHOUT_ROWS = [
+  'bus_message',
+  'health_check',
+  'order_hold',
+  'picture',
+  'price_history',
+  'reminder_objection',
+  'stock_change',
+]
 
 /** What earlier code has paid back and written of, and what the tests above do. That code did not know whether an invoice was paid. */
 const REFUND_TEXTS = new Map([
