@@ -9,9 +9,9 @@ import { root } from './sources.ts'
 /** A text that people read, and the place where an editor finds it. */
 export type LanguageText = { where: string; text: string }
 
-/** Fields of stories and tables for programs, not for readers. */
-const PROGRAMS =
-  /^(?:uuid|id|_\w+|component|url|cached_url|href|email|mail|contactForm|filename|src|category|narrow|when|next|sort|group_id|from|to|paths|links|slugs|street|streets|zip)$/
+/** Fields of stories and tables that nobody reads: values for programs, and the words that shoppers type in a search. */
+const UNREAD =
+  /^(?:uuid|id|_\w+|component|url|cached_url|href|email|mail|contactForm|filename|src|category|narrow|when|next|sort|group_id|from|to|paths|links|slugs|street|streets|zip|synonyms)$/
 
 /** Every message, story and seed text of a language, as written there: without the spaces that `typeset` adds. */
 export const textsOf = (language: Language): LanguageText[] => [
@@ -58,7 +58,7 @@ function seedTexts(value: unknown, where: string, language: Language): LanguageT
   if (isRow(value)) return [{ where, text: value[ROW.indexOf(language)] ?? '' }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => {
-    if (PROGRAMS.test(key)) return []
+    if (UNREAD.test(key)) return []
     return key === language
       ? stringsIn(each, `${where}/${key}`)
       : seedTexts(each, `${where}/${key}`, language)
@@ -72,7 +72,7 @@ function stringsIn(value: unknown, where: string): LanguageText[] {
   if (typeof value === 'string') return [{ where, text: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) =>
-    PROGRAMS.test(key) ? [] : stringsIn(each, `${where}/${key}`),
+    UNREAD.test(key) ? [] : stringsIn(each, `${where}/${key}`),
   )
 }
 
