@@ -39,6 +39,38 @@ test('a visitor finds brown sunglasses by category, filter and sort, and reads e
   await expect(page).toHaveURL(/sort=price-asc/)
 })
 
+test('a visitor narrows prices and widths by sliders, by keyboard too, and goes back', async ({ page }) => {
+  await page.goto('/de-de/sonnenbrillen/')
+  const count = page.locator('[data-swap="total"]')
+  const before = (await count.textContent()) ?? ''
+  await page.locator('summary', { hasText: 'Preis' }).click()
+  const most = page.getByRole('slider', { name: 'Preis bis' })
+  await most.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\?maxPrice=\d+$/)
+  await expect(count).not.toHaveText(before)
+  await expect(most).toBeFocused()
+  await expect(most).toHaveAttribute('aria-valuetext', /€$/)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await page.locator('summary', { hasText: 'Breite' }).click()
+  const least = page.getByRole('slider', { name: 'Breite von' })
+  const track = (await least.boundingBox())!
+  await page.mouse.move(track.x + 12, track.y + track.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(track.x + track.width / 2, track.y + track.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/[?&]minWidth=1\d\d$/)
+  await expect(page.getByRole('link', { name: /^Filter Breite ab 1\d\d mm entfernen/ })).toBeVisible()
+  await page.goBack()
+  await expect(least).toHaveValue('0')
+  await page.goBack()
+  await page.goBack()
+  await expect(count).toHaveText(before)
+})
+
 test('a visitor whose filter matches nothing sees which one to remove', async ({ page }) => {
   await page.goto('/de-de/sonnenbrillen/?minPrice=1&maxPrice=2')
   await expect(page.getByText('Kein Artikel passt zu dieser Auswahl.')).toBeVisible()
@@ -46,6 +78,13 @@ test('a visitor whose filter matches nothing sees which one to remove', async ({
     .getByRole('link', { name: /^Ohne „/ })
     .first()
     .click()
+  await expect(page.locator('.shelf a').first()).toBeVisible()
+})
+
+test('a visitor whose address names filters that there are not is offered all goods', async ({ page }) => {
+  await page.goto('/de-de/sonnenbrillen/?color=99999')
+  await expect(page.getByText('Kein Artikel passt zu dieser Auswahl.')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Ohne Filter zeigen' }).click()
   await expect(page.locator('.shelf a').first()).toBeVisible()
 })
 

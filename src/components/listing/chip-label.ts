@@ -1,6 +1,7 @@
 import type { Chip } from '#domain/listing/chip.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
+import { NARROWEST } from '#domain/listing/width-span.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 
@@ -10,9 +11,9 @@ export function chipLabel(chip: Chip, variant: VariantCode): string {
   if (chip.kind === 'value') return chip.label
   if (chip.kind === 'width') {
     const { least, most } = chip.span
-    return most === undefined
-      ? t('listing.width.chip', { width: least })
-      : t('listing.width.between', { from: least, to: most })
+    if (most === undefined) return t('listing.width.chip', { width: least })
+    if (least === NARROWEST) return t('listing.width.upto', { width: most })
+    return t('listing.width.between', { from: least, to: most })
   }
   if (chip.kind === 'branch') return t('listing.branch.chip', { branch: chip.name })
   const money = (amount: number) => formatMoney(minor(amount), VARIANTS[variant])

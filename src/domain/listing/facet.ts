@@ -82,12 +82,12 @@ function price({ name, values: [range] }: Of<'range'>, { minPrice, maxPrice }: L
 }
 
 /**
- * Round amounts from the lowest to the highest price, at most about ten of them, in minor units.
+ * Round amounts from the lowest to the highest price, at most some twenty of them, in minor units.
  *
- * @example priceSteps(1990, 24900) // [0, 5000, 10000, 15000, 20000, 25000]
+ * @example priceSteps(1990, 14900) // [1000, 2000, …, 15000]
  */
 export function priceSteps(lowest: number, highest: number): number[] {
-  const rough = Math.max(100, (highest - lowest) / 8)
+  const rough = Math.max(100, (highest - lowest) / 16)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = (NICE.find((nice) => nice * power >= rough) ?? 10) * power
   const first = Math.floor(lowest / step)
@@ -95,14 +95,14 @@ export function priceSteps(lowest: number, highest: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-const WIDTH_STEP = 4
+const WIDTH_STEP = 2
 
 function width(filter: Filter, { width: span }: ListingQuery): Facet[] {
   const values = filter.type === 'attributes' ? filter.values : []
   const widths = values.map(({ value }) => firstNumber(value) ?? 0).filter((value) => value > 0)
   if (widths.length < 2) return []
-  const first = Math.ceil(Math.min(...widths) / WIDTH_STEP) * WIDTH_STEP
-  const steps: number[] = []
-  for (let step = first; step <= Math.max(...widths); step += WIDTH_STEP) steps.push(step)
+  const first = Math.floor(Math.min(...widths) / WIDTH_STEP) * WIDTH_STEP
+  const steps = [first]
+  for (let step = first; step < Math.max(...widths);) steps.push((step += WIDTH_STEP))
   return [{ kind: 'width', name: filter.name, steps, span }]
 }

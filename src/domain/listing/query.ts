@@ -1,6 +1,6 @@
 import type { Sort } from '#domain/catalogue/filter.ts'
 import { selectedValues, parameterNames } from './parameter.ts'
-import { readWidthSpan, type WidthSpan, writeWidthSpan } from './width-span.ts'
+import { readWidthBounds, readWidthSpan, type WidthSpan, writeWidthSpan } from './width-span.ts'
 
 /** The query in a listing's address. Filter values are value ids; prices are minor units. */
 export type ListingQuery = {
@@ -31,7 +31,18 @@ export const SORTS = {
 export type SortKey = keyof typeof SORTS
 
 /** Parameters that are not a filter's slug. */
-const RESERVED = new Set(['page', 'sort', 'minPrice', 'maxPrice', 'width', 'branch', 'term', 'storeMode'])
+const RESERVED = new Set([
+  'page',
+  'sort',
+  'minPrice',
+  'maxPrice',
+  'width',
+  'minWidth',
+  'maxWidth',
+  'branch',
+  'term',
+  'storeMode',
+])
 
 /** Parameters of the canonical address of a listing. Spec §2. */
 const CANONICAL = [
@@ -67,7 +78,7 @@ export function parseListingQuery(
     brandNames: [...new Set(brands.filter(isBrandName))].slice(0, MAX_BRANDS).toSorted(),
     booleans: {},
     ...priceSpan(query),
-    width: readWidthSpan(query.get('width')),
+    width: readWidthSpan(query.get('width')) ?? readWidthBounds(query.get('minWidth'), query.get('maxWidth')),
     branch: allowed('branch') ? branchId(query.get('branch')) : null,
     term: cleanTerm(query.get('term') ?? ''),
   }

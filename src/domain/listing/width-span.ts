@@ -2,8 +2,8 @@
 export type WidthSpan = { least: number; most?: number }
 
 /** Narrower than frames for children, and wider than any. */
-const LEAST = 80
-const MOST = 200
+export const NARROWEST = 80
+const WIDEST = 200
 
 /**
  * `132` or `132-142`. Bounds are clamped to 80 and 200 mm, and swapped where the first is higher; null for anything else.
@@ -17,7 +17,12 @@ export function readWidthSpan(text: string | null): WidthSpan | null {
   return { least: Math.min(from, to), most: Math.max(from, to) }
 }
 
+/** The same from two fields of a form, either of which may be empty. */
+export function readWidthBounds(least: string | null, most: string | null): WidthSpan | null {
+  return most ? readWidthSpan(`${least || NARROWEST}-${most}`) : readWidthSpan(least)
+}
+
 export const writeWidthSpan = ({ least, most }: WidthSpan): string =>
   most === undefined ? String(least) : `${least}-${most}`
 
-const clamped = (digits: string): number => Math.min(MOST, Math.max(LEAST, Number(digits)))
+const clamped = (digits: string): number => Math.min(WIDEST, Math.max(NARROWEST, Number(digits)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWidthSpan, writeWidthSpan } from '#domain/listing/width-span.ts'
+import { readWidthBounds, readWidthSpan, writeWidthSpan } from '#domain/listing/width-span.ts'
 
 test.each([
   ['132', { least: 132 }],
@@ -28,3 +28,14 @@ test.each([
   '9'.repeat(16),
   '132-9999999999999999',
 ])('%j is no width', (text) => expect(readWidthSpan(text)).toBeNull())
+
+test.each([
+  ['132', '142', { least: 132, most: 142 }],
+  ['132', '', { least: 132 }],
+  ['', '142', { least: 80, most: 142 }],
+  ['', '', null],
+  [null, null, null],
+  ['132', 'wide', null],
+])('the fields %j and %j are %j', (least, most, span) => {
+  expect(readWidthBounds(least, most)).toEqual(span)
+})

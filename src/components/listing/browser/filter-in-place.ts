@@ -1,4 +1,5 @@
 import { isChanged } from '#components/ui/browser/is-changed.ts'
+import { onUse } from '#islands/on-use.ts'
 
 /** Filters a listing without reloading the page. Without this script the form and the links do the same. */
 const listing = document.querySelector<HTMLElement>('[data-listing]')
@@ -36,6 +37,7 @@ if (listing && form) {
   form.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closePanels(form)
   })
+  onUse(form, () => void import('./span-slider.ts').catch(() => null))
   // A filter that was chosen before the script was there.
   if (isChanged(form)) void show(addressOf(form))
 }
