@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
-import { valuesOfAttribute } from '#domain/catalogue/read-attribute.ts'
+import { attributeNumber, valuesOfAttribute } from '#domain/catalogue/read-attribute.ts'
 import { productTypeFromCustomData } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { isGlasses } from '#domain/catalogue/slug.ts'
@@ -30,11 +30,11 @@ export async function loadRecommendations(
   page: RecommendationSource,
 ): Promise<Recommendation[]> {
   const shop = ctx.shop(variant)
-  const requests = requestsFor(page, await complement(ctx, shop, page.type))
+  const requests = requestsFor(page, await complement(ctx, shop, page))
   const found = await Promise.all(requests.map(({ where }) => similarProducts(ctx, shop, where)))
   const shown = new Set([page.product.id, ...page.colours.map(({ id }) => id)])
   return requests.flatMap(({ kind, of = (tiles) => tiles }, index) => {
-    const models = new Set<string>()
+    const models = new Set([page.product.masterKey])
     const fresh = of(found[index] ?? [])
       .filter(({ id, model }) => !shown.has(id) && !models.has(model) && models.add(model))
       .slice(0, LIST_LENGTH)
@@ -46,19 +46,22 @@ export async function loadRecommendations(
 /** `of` selects and sorts the products; without it their order stays. */
 type TileRequest = { kind: Recommendation['kind']; where: Where; of?: (tiles: Tile[]) => Tile[] }
 
-/** The complement of each type: care products for lenses, accessories for glasses. */
+/** The complement of each type: care products for lenses, accessories for glasses. No lens fits a care product: which one is worn, the eye decides. */
 const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
   contactLens: 'contactLensCare',
-  contactLensCare: 'contactLens',
   rxGlasses: 'merchandise',
   sunglasses: 'merchandise',
   readingAids: 'merchandise',
   blueLightBlockingGlasses: 'merchandise',
 }
 
-async function complement(ctx: Context, shop: ShopClient, type: ProductType): Promise<Where | null> {
+async function complement(
+  ctx: Context,
+  shop: ShopClient,
+  { product, type }: RecommendationSource,
+): Promise<Where | null> {
   const complementType = COMPLEMENT[type]
-  if (!complementType) return null
+  if (!complementType || isWornOnce(product)) return null
   try {
     const roots = await shop.rootCategories({ depth: 2 })
     const all = roots.flatMap((root) => [root, ...(root.children ?? [])])
@@ -74,6 +77,9 @@ async function complement(ctx: Context, shop: ShopClient, type: ProductType): Pr
     return null
   }
 }
+
+/** A lens for a single day is thrown away, and never cleaned. */
+const isWornOnce = ({ attributes }: Product): boolean => attributeNumber(attributes, 'usageTime') === 1
 
 /** Similar products have the same query whatever they cost, so that its result can be shared. */
 function requestsFor(
@@ -93,10 +99,23 @@ function requestsFor(
    */
   const where = within(similar ? path[0] : path.at(-1), similar)
   const brand = shared(product, ['brand'])
+  /** A multifocal lens is no choice for who wears a toric one. Care products are sold below the lenses. */
+  const ofBrand = within(type === 'contactLensCare' ? path.at(-1) : path[0], {
+    ...brand,
+    ...shared(product, ['lensType']),
+  })
   return [
     { kind: 'substitution', where },
-    { kind: 'upsell', where, of: (tiles) => moreExpensive(variant.price.withTax, tiles) },
-    ...(brand ? [{ kind: 'related' as const, where: within(path[0], brand) }] : []),
+    ...(isSoldInPacks(type)
+      ? []
+      : [
+          {
+            kind: 'upsell' as const,
+            where,
+            of: (tiles: Tile[]) => moreExpensive(variant.price.withTax, tiles),
+          },
+        ]),
+    ...(brand ? [{ kind: 'related' as const, where: ofBrand }] : []),
     ...(complementWhere ? [{ kind: 'xsell' as const, where: complementWhere }] : []),
   ]
 }
@@ -108,6 +127,10 @@ const within = (
   ...(category && { categoryId: category.categoryId }),
   ...(attributes && { attributes }),
 })
+
+/** What costs more there is a larger pack, not a finer product. */
+const isSoldInPacks = (type: ProductType): boolean =>
+  type === 'contactLens' || type === 'contactLensCare' || type === 'hearingAidsMerchandise'
 
 /** More expensive products, the cheapest first. */
 const moreExpensive = (amount: Minor, tiles: Tile[]): Tile[] => {

@@ -22,7 +22,13 @@ const product = aProduct(12, {
     hearingAidPart: valueOf(7),
   }),
   categories: [
-    [{ categoryId: 8, categoryName: '', categorySlug: '', categoryUrl: '/a', categoryHidden: false }],
+    [8, 9].map((categoryId) => ({
+      categoryId,
+      categoryName: '',
+      categorySlug: '',
+      categoryUrl: '/a',
+      categoryHidden: false,
+    })),
   ],
 })
 
@@ -36,13 +42,15 @@ const OTHERS = {
   categoryId: 8,
   attributes: { lensType: [4], wearingTime: [5], solutionType: [6], hearingAidPart: [7] },
 }
-const BRAND = { categoryId: 8, attributes: { brand: [1] } }
+/** Only a contact lens has a lens type: of its brand, nothing else fits who wears it. */
+const BRAND = { categoryId: 8, attributes: { brand: [1], lensType: [4] } }
+const CARE_OF_BRAND = { ...BRAND, categoryId: 9 }
 
 /** The queries to a shop with these categories and no products, for a product of a type. */
-async function askedFor(type: ProductType, categories: Category[]): Promise<Where[]> {
+async function askedFor(type: ProductType, categories: Category[], of = product): Promise<Where[]> {
   const queries: Where[] = []
   const shop = fakeShopClient({
-    product: async () => product,
+    product: async () => of,
     rootCategories: async () => categories,
     products: async ({ where }) => {
       queries.push(where)
@@ -65,10 +73,10 @@ test.each<[ProductType, Where[]]>([
   ['sunglasses', [FRAMES, FRAMES, BRAND, categoryOf('merchandise')]],
   ['readingAids', [FRAMES, FRAMES, BRAND, categoryOf('merchandise')]],
   ['blueLightBlockingGlasses', [FRAMES, FRAMES, BRAND, categoryOf('merchandise')]],
-  ['contactLens', [OTHERS, OTHERS, BRAND, categoryOf('contactLensCare')]],
-  ['contactLensCare', [OTHERS, OTHERS, BRAND, categoryOf('contactLens')]],
+  ['contactLens', [OTHERS, BRAND, categoryOf('contactLensCare')]],
+  ['contactLensCare', [OTHERS, CARE_OF_BRAND]],
   ['merchandise', [OTHERS, OTHERS, BRAND]],
-  ['hearingAidsMerchandise', [OTHERS, OTHERS, BRAND]],
+  ['hearingAidsMerchandise', [OTHERS, BRAND]],
 ])('%s has recommendations with shared attributes', async (type, expected) => {
   expect(await askedFor(type, roots)).toEqual(expected)
 })
@@ -85,6 +93,15 @@ test.each([
   })
   const type = productType === 'merchandise' ? 'rxGlasses' : 'contactLens'
   expect((await askedFor(type, [root])).at(-1)).toEqual({ categoryId: expected })
+})
+
+test.each([
+  [1, [OTHERS, BRAND]],
+  [30, [OTHERS, BRAND, categoryOf('contactLensCare')]],
+])('a lens that is worn for %i days is cleaned or not', async (days, expected) => {
+  const usageTime = attributesOf({ usageTime: { label: `${days}`, value: `${days}` } })
+  const lens = { ...product, attributes: { ...product.attributes, ...usageTime } }
+  expect(await askedFor('contactLens', roots, lens)).toEqual(expected)
 })
 
 test('without a shared attribute, products of the same category are similar', async () => {
@@ -111,7 +128,11 @@ test('without a shared attribute, products of the same category are similar', as
   const page = await loadProduct(ctx, 'de-de', 12, null)
   if (!page.ok) throw new Error('the product is there')
   await loadRecommendations(ctx, 'de-de', { ...page.value, type: 'merchandise' })
-  expect(queries).toEqual([{ categoryId: 9 }, { categoryId: 9 }, BRAND])
+  expect(queries).toEqual([
+    { categoryId: 9 },
+    { categoryId: 9 },
+    { categoryId: 8, attributes: { brand: [1] } },
+  ])
 })
 
 /** The kinds and products that are recommended for a product of one euro. */
@@ -135,9 +156,10 @@ async function recommended(products: Parameters<typeof fakeShopClient>[0]['produ
 const costing = (id: number, price: number) =>
   aProduct(id, { masterKey: `m-${id}`, variants: [aVariant(id, { price: aPrice(price) })] })
 
-test('nothing is recommended twice, nor the product itself', async () => {
+test('nothing is recommended twice, nor the product itself, nor another of its model', async () => {
   const others = [21, 22, 23].map((id) => costing(id, 1))
-  expect(await recommended(async () => pageOf([aProduct(12), ...others, ...others]))).toEqual([
+  const larger = aProduct(13, { masterKey: aProduct(12).masterKey })
+  expect(await recommended(async () => pageOf([aProduct(12), larger, ...others, ...others]))).toEqual([
     ['substitution', [21, 22, 23]],
   ])
 })
