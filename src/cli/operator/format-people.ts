@@ -39,7 +39,9 @@ const addressLine = (address: Address): string => addressLines(address).join(', 
 export const formatHistory = ({ placedAt, confirmedAt, history }: Order): string[] => [
   `  ${minute(placedAt)} placed`,
   ...(confirmedAt === null ? [] : [`  ${minute(confirmedAt)} confirmed`]),
-  ...history.map(({ at, action }) => `  ${minute(at)} ${wordOf(action)}${ofPackage(action)}`),
+  ...history.map(
+    ({ at, action }) => `  ${minute(at)} ${wordOf(action)}${ofPackage(action)}${checksOf(action)}`,
+  ),
 ]
 
 type Action = Order['history'][number]['action']
@@ -47,6 +49,12 @@ type Action = Order['history'][number]['action']
 const wordOf = (action: Action): string => {
   if (action.event !== 'prepare') return action.event
   return action.to === 'delegation_pending' ? 'workshop' : 'pack'
+}
+
+/** What an optician has taken upon them. */
+const checksOf = (action: Action): string => {
+  if (action.event !== 'prepare') return ''
+  return `${action.areOldAccepted ? ', old values accepted' : ''}${action.isPrismChecked ? ', prism checked' : ''}`
 }
 
 const ofPackage = (action: Action): string => ('packageId' in action ? ` package ${action.packageId}` : '')

@@ -17,7 +17,13 @@ type Verb = {
 const VERBS: Record<string, Verb> = {
   workshop: {
     takes: ['package', 'sheet', 'vca', 'language', 'force', 'prism-checked'],
-    move: (_, __, of) => ({ event: 'prepare', to: 'delegation_pending', ...of }),
+    move: ({ force, 'prism-checked': isPrismChecked }, _, of) => ({
+      event: 'prepare',
+      to: 'delegation_pending',
+      ...of,
+      ...(force && { areOldAccepted: true }),
+      ...(isPrismChecked && { isPrismChecked: true }),
+    }),
   },
   pack: { takes: ['package'], move: (_, __, of) => ({ event: 'prepare', to: 'shipment_pending', ...of }) },
   ship: { takes: ['package', 'tracking', 'url'], move: shipment },

@@ -5,6 +5,7 @@ const packageId = z.int().exactOptional()
 const key = z.string().min(1).max(100)
 const items = z.array(key).min(1).max(200).exactOptional()
 const returned = z.object({ key, pieces: z.int().min(1).max(10_000).exactOptional() })
+const yes = z.literal(true).exactOptional()
 const text = (longest: number) => z.string().trim().min(1).max(longest)
 
 /** The body of `POST /v1/orders/{id}/moves`. */
@@ -13,6 +14,8 @@ export const orderAction = z.discriminatedUnion('event', [
     event: z.literal('prepare'),
     packageId,
     to: z.enum(['delegation_pending', 'shipment_pending']),
+    areOldAccepted: yes,
+    isPrismChecked: yes,
   }),
   z.object({
     event: z.literal('ship'),
@@ -26,7 +29,7 @@ export const orderAction = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('return'),
     items: z.array(returned).min(1).max(200).exactOptional(),
-    isUnsellable: z.literal(true).exactOptional(),
+    isUnsellable: yes,
   }),
   z
     .object({ event: z.literal('refund'), amount: z.int().min(1).exactOptional(), items })

@@ -8,8 +8,14 @@ export type ReturnedItem = { key: string; pieces?: number }
  * cancelled together; each is returned by itself, as the law requires. The same action again changes nothing.
  */
 export type OrderAction =
-  /** To the maker, and into the parcel: the steps before it is sent. */
-  | { event: 'prepare'; packageId?: number; to: 'delegation_pending' | 'shipment_pending' }
+  /** To the maker, and into the parcel: the steps before it is sent. The order's history keeps what an optician has accepted or checked. */
+  | {
+      event: 'prepare'
+      packageId?: number
+      to: 'delegation_pending' | 'shipment_pending'
+      areOldAccepted?: true
+      isPrismChecked?: true
+    }
   /** A parcel that was already sent gets another tracking number. */
   | { event: 'ship'; packageId?: number; tracking?: { id: string; url: string } }
   | { event: 'deliver'; packageId?: number }

@@ -42,7 +42,16 @@ const order = anOrder({
     prescriptionRemark: 'left eye tired',
   },
   history: [
-    { at: '2026-11-22T09:00:00Z', action: { event: 'prepare', to: 'delegation_pending', packageId: 1 } },
+    {
+      at: '2026-11-22T09:00:00Z',
+      action: {
+        event: 'prepare',
+        to: 'delegation_pending',
+        packageId: 1,
+        areOldAccepted: true,
+        isPrismChecked: true,
+      },
+    },
     { at: '2026-11-22T10:00:00Z', action: { event: 'prepare', to: 'shipment_pending' } },
     { at: '2026-11-22T11:00:00Z', action: { event: 'ship' } },
   ],
@@ -75,7 +84,7 @@ test('an order is shown with its people, goods, values and dates', () =>
     '  payment: creditcard 104.90 EUR captured',
     '  2026-11-21 15:40 placed',
     '  2026-11-21 15:41 confirmed',
-    '  2026-11-22 09:00 workshop package 1',
+    '  2026-11-22 09:00 workshop package 1, old values accepted, prism checked',
     '  2026-11-22 10:00 pack',
     '  2026-11-22 11:00 ship',
   ]))

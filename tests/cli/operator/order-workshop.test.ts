@@ -60,7 +60,7 @@ const sheetOf = (files: Map<string, Buffer>) =>
     .replaceAll(/(?<=\w)- (?=\w)/g, '-')
 
 const LINE = 'order workshop 123456789012 --prism-checked'
-const PREPARE = { event: 'prepare', to: 'delegation_pending' }
+const PREPARE = { event: 'prepare', to: 'delegation_pending', isPrismChecked: true }
 
 test('an order goes to the workshop with its sheet and its job file', async () => {
   const { outcome, moves, files, output } = await run(`${LINE} --sheet job.pdf --vca job.vca`, ordered)
@@ -168,7 +168,7 @@ test.each([
 
 test('old values are made once an optician accepts them', async () => {
   const { outcome, moves, files } = await run(`${LINE} --sheet job.pdf --force`, old)
-  expect([outcome, moves, files.size]).toEqual(['done', [PREPARE], 1])
+  expect([outcome, moves, files.size]).toEqual(['done', [{ ...PREPARE, areOldAccepted: true }], 1])
 })
 
 test('goods without values go to the workshop without papers', async () => {
