@@ -33,7 +33,7 @@ export async function recordSlipValues(desk: Desk, order: Order, options: Option
   if (typeof waiting === 'string') return refused(writeLine, waiting)
   const { frame, group } = waiting
   // The axis of the right eye is the same in both.
-  if (hasTwoAxisSchemes(VARIANTS[variantOf(order)].country) && typed.left.axis !== undefined && !options.axes)
+  if (hasTwoAxisSchemes(VARIANTS[variantOf(order)]) && typed.left.axis !== undefined && !options.axes)
     return invalidCommand(writeLine, '--axes says how the slip counts axes: tabo, int')
   const isMeasured = isDistanceAlone(typed) && waitsForDistance(order, frame)
   if (waitsForSlip(order, frame) && !isMeasured) return seeSlip(desk, order, frame, typed)

@@ -7,8 +7,9 @@ import type { EyeSide } from './eye-field.ts'
  */
 export const AXIS_SCHEMES = ['tabo', 'int'] as const
 
-/** Whether slips of a country have both. */
-export const hasTwoAxisSchemes = (country: ShopCountry): boolean => country === 'IT'
+/** Whether slips there may have either: those of Italy, which customers of the Swiss shop in Italian have as well. */
+export const hasTwoAxisSchemes = (shop: { country: ShopCountry; language: string }): boolean =>
+  shop.country === 'IT' || shop.language === 'it'
 
 /** The same axis in the other scheme, in degrees from 0 to 180: those of the right eye are alike. */
 export const inOtherScheme = (axis: number, side: EyeSide): number => (side === 'left' ? 180 - axis : axis)

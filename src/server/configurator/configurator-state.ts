@@ -83,7 +83,7 @@ export async function readConfigurator(
       offered: offeredFor(offered),
       fromOrder: draft?.fromOrder ?? null,
       sources: sourcesOf(flags.rxValuesFromOrder, account !== null),
-      hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
+      hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant]),
       isTriable: own === null && isTriableNow(frame),
       isSignedIn: caller.session !== null && !caller.session.customer.isGuest,
       holdMonths: holdMonths('glasses', caller.session?.customer.birthDate ?? null, today),

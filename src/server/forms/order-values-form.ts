@@ -100,7 +100,7 @@ function worldOf(
     fromOrder: null,
     sources: ['slip'],
     isSignedIn: false,
-    hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
+    hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant]),
     isTriable: false,
     holdMonths: holdMonths('glasses', birthDate, today),
     today,

@@ -13,9 +13,11 @@ test.each<[EyeSide, number, number]>([
 )
 
 test.each([
-  ['IT', true],
-  ['CH', false],
-  ['DE', false],
-] as const)('slips of %s have both schemes: %s', (country, both) =>
-  expect(hasTwoAxisSchemes(country)).toBe(both),
+  ['IT', 'it', true],
+  ['IT', 'de', true],
+  ['CH', 'it', true],
+  ['CH', 'fr', false],
+  ['DE', 'de', false],
+] as const)('slips of %s in %s may have either scheme: %s', (country, language, both) =>
+  expect(hasTwoAxisSchemes({ country, language })).toBe(both),
 )
