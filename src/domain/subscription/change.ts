@@ -41,8 +41,8 @@ export type SubscriptionChange = {
 /** `late`: the coming delivery is being ordered. `impossible`: the status or the terms do not allow it. */
 export type SubscriptionChangeFailure = 'late' | 'impossible'
 
-/** Days of the longest pause. */
-const LONGEST_PAUSE = 184
+/** Days of the longest pause: six months. */
+export const LONGEST_PAUSE = 184
 
 type Step = (subscription: Subscription) => Result<Subscription, SubscriptionChangeFailure>
 export type ChangeDeps = {
@@ -77,8 +77,7 @@ export function changeSubscription(
   ].filter((step): step is Step => Boolean(step))
   if (subscription.history.some(({ key }) => key === deps.key)) return ok(subscription)
   if (steps.length === 0) return fail('impossible')
-  const isOpen = subscription.status === 'active' || subscription.status === 'paused'
-  if (!isOpen || !isAsSeen(subscription, change)) return fail('impossible')
+  if (!isOpenFor(change, subscription) || !isAsSeen(subscription, change)) return fail('impossible')
   if (isBeingOrdered(subscription, at)) return fail('late')
   const event = change.skip ? 'skip' : 'change'
   const changed = steps.reduce<Result<Subscription, SubscriptionChangeFailure>>(
@@ -88,6 +87,16 @@ export function changeSubscription(
   if (!changed.ok) return changed
   const history = [...changed.value.history, { at, event, actor, key } as const]
   return ok({ ...changed.value, history })
+}
+
+/** What waits for its money can still be told whether its customer wants what the shop has offered in a letter. */
+const isOpenFor = (change: SubscriptionChange, { status }: Subscription): boolean => {
+  const { answer, seen: _, ...others } = change
+  return (
+    status === 'active' ||
+    status === 'paused' ||
+    (status === 'suspended' && answer !== undefined && Object.keys(others).length === 0)
+  )
 }
 
 function isAsSeen(subscription: Subscription, { seen = {} }: SubscriptionChange): boolean {

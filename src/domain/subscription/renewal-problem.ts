@@ -13,6 +13,7 @@ export function renewalProblem(order: CreateOrderResult): RenewalProblem | null 
     return order.changes.some(({ kind }) => MISSING.has(kind)) ? 'unavailable' : null
   if (order.kind === 'empty') return 'unavailable'
   if (order.kind !== 'refused') return null
+  if (order.field === 'attemptKey') return null
   if (order.field === 'paymentKey') return 'overdue'
   if (order.field === 'collectionPoint.id') return 'collection'
   return order.reason === 'values' ? 'values' : 'unavailable'

@@ -64,7 +64,7 @@ export const confirmed = (subscription: Subscription, at: string): Subscription 
 export function announced(subscription: Subscription, today: string): Subscription {
   const { lines, createdAt, valuesAskedOn = shopDay(new Date(createdAt)), dueOn } = subscription
   const country = countryOfDelivery(subscription)
-  const isLate = dueOn !== null && dueOn < today
+  const isLate = dueOn !== null && dueOn < today && !isShortNotice(subscription, dueOn, today)
   const postponed = isLate ? postponedTo(subscription, earliestAnnounced(today, country)) : subscription
   const { nextDelivery } = postponed
   const haveAged = lines.some(({ values }) => values !== null) && addDays(valuesAskedOn, OLD_VALUES) <= today
@@ -74,6 +74,13 @@ export function announced(subscription: Subscription, today: string): Subscripti
     isAnnounced: true,
     dueOn: orderDay(nextDelivery, country),
   }
+}
+
+/** Its customer has chosen a day so near that the letter was due at once: the day stays, as long as the delivery can be ordered for it. */
+function isShortNotice(subscription: Subscription, dueOn: string, today: string): boolean {
+  const country = countryOfDelivery(subscription)
+  const { nextDelivery } = subscription
+  return dueOn > noticeDay(nextDelivery, country) && today <= orderDay(nextDelivery, country)
 }
 
 /** The coming delivery on a later day. Those after it come where they would after a first one on that day, so that none follows at once. */

@@ -58,10 +58,12 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
     return orderRepository.recordRefund(id, refundDue)
   }
 
-  /** Starts the payment with the provider, unless it was started before. */
+  /** Starts the payment with the provider, unless it was started before; by mandate it may have been, although nothing was recorded. */
   async function begin(found: OrderWithPayment, options: ChargeOptions): Promise<OrderWithPayment> {
     const { payment, order } = found
     if (payment.state !== 'open' || !isUnpaid(order.status)) return found
+    const charge = await findLostCharge(found)
+    if (charge) return recordCharge(found, charge)
     const started = await provider.create({
       payment,
       email: order.customer.email.email,
@@ -80,6 +82,10 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
     return recordCharge(found, made ?? (await provider.chargeMandate(payment, mandate)))
   }
 
+  /** What was charged by mandate for a delivery when the process ended before that was recorded. */
+  const findLostCharge = async ({ order, payment }: OrderWithPayment): Promise<MandateCharge | null> =>
+    order.subscription?.isOffSession ? provider.findMandateCharge(payment) : null
+
   async function recordCharge({ payment: { id } }: OrderWithPayment, charge: MandateCharge) {
     const { reference, status, reason } = charge
     if (reference !== null) await orderRepository.recordBegun(id, { reference, url: null })
@@ -96,10 +102,10 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   async function cancelUnpaid(found: OrderWithPayment): Promise<OrderWithPayment> {
     const refreshed = await refresh(found)
     if (!isUnpaid(refreshed.order.status)) return refreshed
-    const { order, payment } = refreshed
+    const { payment } = refreshed
     if (payment.reference !== null) return syncWithProvider(refreshed, provider.cancel)
     // Without a recorded reference nobody was redirected to the provider; only a charge by mandate can have been made all the same.
-    const charge = order.subscription?.isOffSession ? await provider.findMandateCharge(payment) : null
+    const charge = await findLostCharge(refreshed)
     return charge ? recordCharge(refreshed, charge) : orderRepository.recordStatus(payment.id, 'cancelled')
   }
 

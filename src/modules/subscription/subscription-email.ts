@@ -21,6 +21,7 @@ import { renderEmail } from '#modules/email/render-email.ts'
 import type { Sender } from '#modules/email/sender.ts'
 import { agreedTerms } from './agreed-terms.ts'
 import { signSubscriptionLink } from './subscription-link.ts'
+import { isOutdatedLetter } from '#domain/subscription/outdated-letter.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 
 export const SUBSCRIPTION_EMAIL = 'subscription'
@@ -53,7 +54,7 @@ export const subscriptionRenderer =
   async (input) => {
     const { id, kind } = payload.parse(input)
     const subscription = (await subscriptions.byId(id))?.subscription
-    if (!subscription) return null
+    if (!subscription || isOutdatedLetter(subscription, kind)) return null
     const { shopId, address, lines, currencyCode: currency, nextDelivery, status } = subscription
     const variant = variantOfShop(shopId)
     const { intl, country } = VARIANTS[variant]
@@ -82,9 +83,6 @@ export const subscriptionRenderer =
       ...(status === 'active' ? [[translate('subscription.email.date'), date] as const] : []),
     ]
     const { problem, dueOn } = subscription
-    // It has been paid meanwhile, or was tried for the last time.
-    if (kind === 'payment-failed' && (problem !== 'payment' || dueOn === null)) return null
-    if (kind === 'overdue' && (problem !== 'overdue' || status !== 'active')) return null
     const retry = formatDay(dueOn ?? nextDelivery, intl)
     const offers = offersIn(subscription, kind, intl)
     if (OFFERS.has(kind) && offers.length === 0) return null

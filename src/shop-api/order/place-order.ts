@@ -16,7 +16,7 @@ import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
 import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { beginSubscriptions, offersOf } from './begin-subscriptions.ts'
-import { subscriptionsPaid } from './subscription-orders.ts'
+import { overtakenRenewal, subscriptionsPaid } from './subscription-orders.ts'
 import type { With } from '#shop-api/serializers/with.ts'
 import { canBeCollected, hasAll, supplyingBranch } from './branch-collection.ts'
 import { heldLines, recordHold } from './held-pieces.ts'
@@ -109,12 +109,12 @@ async function insertOrder(
   request: PlaceOrder,
   offer: Offer,
 ): Promise<OrderWithPayment | Refused | null> {
-  const { openLimit, paymentKey } = request
-  const isUnlimited = (isPaidLater(paymentKey) && !openLimit) || offer.total === 0
+  const isUnlimited = (isPaidLater(request.paymentKey) && !request.openLimit) || offer.total === 0
   const isPlain = !offer.offers && !request.subscription && !offer.lines.some(isTried)
   if (isUnlimited && isPlain) return writeOrder(scope, request, offer)
   return scope.db.transaction(async (tx) => {
     const refused =
+      (await overtakenRenewal(tx, scope, request)) ??
       (isUnlimited ? null : await limitRefusal(tx, scope, request, offer)) ??
       (await tryOnRefusal(tx, scope, request, offer))
     return refused ?? writeOrder({ ...scope, db: tx }, request, offer)

@@ -1,13 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { confirmed, delivered, withEvent } from '#domain/subscription/renewal.ts'
-import { unpaid } from '#domain/subscription/unpaid.ts'
+import { confirmed, delivered, dueStep, withEvent } from '#domain/subscription/renewal.ts'
+import { canBePaid, unpaid } from '#domain/subscription/unpaid.ts'
 import type { UnpaidReason } from '#domain/subscription/subscription.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
+import type { Refused } from './limit-refusal.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { lockSubscriptions, saveSubscription } from '#shop-api/subscription/stored-subscription.ts'
 
 const begunBy = (order: StoredOrder) => sql`order_id = ${order.id}`
 const renewedBy = (id: string) => sql`id = ${id}`
+
+/**
+ * In the transaction that makes the order of a delivery: it is not made where its customer has cancelled, paused, skipped or moved the delivery
+ * since the job looked.
+ */
+export async function overtakenRenewal(
+  tx: Db,
+  { now }: Pick<Scope, 'now'>,
+  { subscription: renewal }: Pick<PlaceOrder, 'subscription'>,
+): Promise<Refused | null> {
+  if (!renewal) return null
+  const [locked] = await lockSubscriptions(tx, renewedBy(renewal.id))
+  const { subscription } = locked ?? {}
+  const isStillDue =
+    subscription?.period === renewal.period &&
+    (renewal.isOffSession ? dueStep(subscription, shopDay(now)) === 'renew' : canBePaid(subscription))
+  return isStillDue ? null : { kind: 'refused', field: 'attemptKey' }
+}
 
 /**
  * In the transaction that confirms an order: its subscriptions become active, or the one that it delivers goes on to its next period, once.

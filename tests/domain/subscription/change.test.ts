@@ -161,3 +161,29 @@ describe('a change', () => {
     expect(isBeingOrdered(aSubscription({ status: 'paused' }), at)).toBe(false)
   })
 })
+
+describe('an answer to what is offered', () => {
+  const proposals = [
+    {
+      replaces: 100,
+      variantId: 100,
+      name: 'Pflege',
+      subsequent: minor(750),
+      from: '2027-02-19',
+      isAccepted: false,
+    },
+  ]
+  const suspended = aSubscription({ status: 'suspended', dueOn: null, proposals })
+
+  test('is possible while its money is missing', () => {
+    const result = change(suspended, { answer: 'decline', seen: {} })
+    expect(result.ok && result.value).toMatchObject({
+      status: 'suspended',
+      proposals: [{ isDeclined: true }],
+    })
+  })
+
+  test('changes nothing else then', () => {
+    expect(change(suspended, { answer: 'decline', skip: true })).toEqual({ ok: false, error: 'impossible' })
+  })
+})

@@ -25,6 +25,7 @@ test.each<[string, CreateOrderResult, string | null]>([
   ['goods that nobody knows any more', { kind: 'empty' }, 'unavailable'],
   ['nothing that stays where something changed meanwhile', changed(PRICE), null],
   ['nothing that stays after too many rounds', changed(), null],
+  ['nothing where its customer changed it meanwhile', refused('attemptKey'), null],
   ['earlier orders', refused('paymentKey'), 'overdue'],
   ['a place that hands out nothing any more', refused('collectionPoint.id'), 'collection'],
   ['values that are not made any more', refused('agreed.lines', 'values'), 'values'],

@@ -107,6 +107,20 @@ describe('a delivery', () => {
   )
 
   test.each([
+    ['announced the next morning', '2027-01-30', { nextDelivery: '2027-02-08', dueOn: '2027-02-01' }],
+    ['announced on the day of its order', '2027-02-01', { nextDelivery: '2027-02-08', dueOn: '2027-02-01' }],
+    [
+      'announced after the day of its order',
+      '2027-02-02',
+      { nextDelivery: '2027-02-16', dueOn: '2027-02-09' },
+    ],
+  ])('that its customer has moved so near that it is %s', (_, today, after) => {
+    const moved = planned(aSubscription(), '2027-02-08', '2027-01-29')
+    expect(moved.dueOn).toBe('2027-01-29')
+    expect(announced(moved, today)).toMatchObject(after)
+  })
+
+  test.each([
     ['after three weeks', '2027-02-26', '2027-04-12'],
     ['after four weeks', '2027-03-05', '2027-04-12'],
     ['half a year late', '2027-08-20', '2027-10-12'],

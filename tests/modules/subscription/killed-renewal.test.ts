@@ -3,7 +3,7 @@ import { isUnpaid } from '#domain/order/order-stage.ts'
 import type { Database } from '#shop-api/open-database.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 import { subscriptionShop } from '#tests/support/subscription-shop.ts'
-import { type AtEachStep, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { type AtEachStep, openTestShop, SHOP_LOCATION, type TestShop } from '#tests/support/test-shop.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
 
 const HOUR = 60
@@ -129,6 +129,24 @@ onBothDatabases({ fill: fillTypedCatalogue }, (open) => {
       await run()
       expect(await outcomeOf('down', number)).toEqual(ONCE)
       await cancel(number, 'down')
+    })
+
+    test('after the charge of a retry, whose customer then pays, leads to no second payment', async () => {
+      const { number, reference } = await subscribed('retries')
+      await runWhenDue(number)
+      shop.mandates.set(reference, 'failed')
+      await runWhenDue(number)
+      expect(await see(number)).toMatchObject({ problem: 'payment' })
+      shop.mandates.delete(reference)
+      expect(await runWhenDue(number, (step, _, when) => step === 'charge' && when === 'after')).toBe(true)
+      const before = shop.calls.length
+      await subscriptions().pay(number, 'retries', SHOP_LOCATION)
+      expect(shop.calls.slice(before)).not.toContain('create')
+      shop.advanceMinutes(2 * HOUR)
+      await shop.payments.processDue()
+      await run()
+      expect(await outcomeOf('retries', number)).toEqual(ONCE)
+      await cancel(number, 'retries')
     })
 
     test('before the charge, whose customer then cancels, has charged nothing', async () => {

@@ -54,8 +54,17 @@ test.each(VARIANT_CODES)(
   },
 )
 
+/** When a letter is still true. */
+const IN_TIME: Partial<Record<SubscriptionLetter, Partial<Subscription>>> = {
+  'customer-needed': { problem: 'customer-needed' },
+  overdue: { problem: 'overdue' },
+  unavailable: { problem: 'unavailable' },
+  collection: { problem: 'collection' },
+  suspended: { status: 'suspended' },
+}
+
 test.each(SUBSCRIPTION_LETTERS)('the letter "%s" has a way on and no values', async (kind) => {
-  const sent = await letter(kind, 'de-de', kind === 'overdue' ? { problem: 'overdue' } : {})
+  const sent = await letter(kind, 'de-de', IN_TIME[kind])
   expect(sent?.text).toMatch(/https:\/\/shop\.example\/de-de\/(account\/subscriptions|subscription)\//)
   expect(sent?.text).not.toContain('Invalid')
 })
@@ -63,7 +72,7 @@ test.each(SUBSCRIPTION_LETTERS)('the letter "%s" has a way on and no values', as
 test.each<SubscriptionLetter>(['coming', 'payment-failed', 'customer-needed', 'suspended'])(
   '"%s" names what is charged, sending included',
   async (kind) => {
-    const text = (await letter(kind))?.text
+    const text = (await letter(kind, 'de-de', IN_TIME[kind]))?.text
     for (const part of ['Versand', '4,90', '18,96']) expect(text).toContain(part)
     expect(text).not.toContain('14,06')
   },
@@ -78,7 +87,7 @@ test.each([
 
 test.each<SubscriptionLetter>(['payment-failed', 'suspended'])(
   '"%s" leads to the account, where it is paid',
-  async (kind) => expect((await letter(kind))?.text).not.toContain('link='),
+  async (kind) => expect((await letter(kind, 'de-de', IN_TIME[kind]))?.text).not.toContain('link='),
 )
 
 describe('a cancellation', () => {
@@ -103,6 +112,13 @@ describe('a cancellation', () => {
     const text = (await letter('cancelled', 'de-de', { history, status: 'cancelled', dueOn: null }))?.text
     expect(text).toContain('Ihr Abo ist beendet')
     for (const part of ['18,96', '12. Februar', 'jederzeit']) expect(text).not.toContain(part)
+  })
+
+  test('is the last letter, even where others were delayed', async () => {
+    for (const kind of SUBSCRIPTION_LETTERS)
+      expect(await letter(kind, 'de-de', { history, status: 'cancelled' }).then(Boolean)).toBe(
+        kind === 'cancelled',
+      )
   })
 })
 

@@ -2,7 +2,7 @@ import { shopDay } from '#domain/shop/shop-day.ts'
 import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
 import { isBound } from '#domain/subscription/cancel.ts'
 import { eyesOf } from '#domain/subscription/change-details.ts'
-import { isBeingOrdered } from '#domain/subscription/change.ts'
+import { isBeingOrdered, LONGEST_PAUSE } from '#domain/subscription/change.ts'
 import { addDays, earliestDelivery, nextScheduled, orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid } from '#domain/subscription/unpaid.ts'
 import { remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
@@ -73,9 +73,6 @@ export type SubscriptionPage = SubscriptionView & {
   customerId: string
   details: SubscriptionDetails
 }
-
-/** The longest pause in days. */
-const LONGEST_PAUSE = 180
 
 export async function loadSubscriptions(
   { subscriptions, now }: Pick<Context, 'subscriptions' | 'now'>,
@@ -161,7 +158,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
     proposals: isOpen || status === 'suspended' ? proposalViews(subscription, variant) : [],
     can: {
       change: canChange,
-      answer: canChange,
+      answer: canChange || status === 'suspended',
       skip: canChange && status === 'active',
       resume: status === 'paused',
       pay: canBePaid(subscription),
