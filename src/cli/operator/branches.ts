@@ -20,9 +20,6 @@ export type OperatorBranches = {
   readFile(path: string): Promise<string>
 }
 
-/** More would not be read. */
-const SHOWN_FAULTS = 50
-
 /** `branch list`, `branch import FILE`. */
 export async function runBranchCommand(
   command: ParsedCommand,
@@ -57,7 +54,7 @@ async function importFile(
   if (text instanceof Error) return refused(writeLine, `${file}: ${text.message}`)
   const read = readBranches(text)
   if (!read.ok) {
-    for (const line of read.error.slice(0, SHOWN_FAULTS)) writeLine(line)
+    for (const line of read.error) writeLine(line)
     return refused(writeLine, `${file}: nothing was imported, ${read.error.length} faults`)
   }
   await branches.save(read.value, replace)

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { AppointmentRefusal, AppointmentRequest } from '#contract/appointment/appointment.ts'
 import { type Appointment, isComing, MAX_COMING } from '#domain/appointment/appointment.ts'
 import { bookedAppointment, HOLD_MS } from '#domain/appointment/change.ts'
-import { freeSlotAt, type Slot } from '#domain/appointment/slot.ts'
+import { canTakePlace, freeSlotAt, type Slot } from '#domain/appointment/slot.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
+import { appointmentBranch } from './appointment-branch.ts'
 import { readCalendar } from './branch-calendar.ts'
 import { newAppointmentId, newAppointmentNumber } from './new-ids.ts'
 import {
@@ -54,7 +55,7 @@ export const bookAppointment = (
 const isSame = (known: Appointment, branch: Branch, { service, start }: AppointmentRequest): boolean =>
   known.branch.id === branch.id && known.service === service && Date.parse(known.start) === Date.parse(start)
 
-/** The slot that is free, or that the same key still holds; null: somebody else has it. */
+/** The slot that is free, or that the same key still holds; null: somebody else has it, or the branch is closed then by now. */
 async function takenSlot(
   tx: Db,
   now: Date,
@@ -62,12 +63,13 @@ async function takenSlot(
   request: AppointmentRequest,
   known: Appointment | undefined,
 ): Promise<Slot | null> {
-  if (known && isSame(known, branch, request) && Date.parse(known.heldUntil ?? '') > now.getTime())
-    return { start: new Date(known.start), end: new Date(known.end) }
   const start = new Date(request.start)
   const around = { from: new Date(start.getTime() - HALF_DAY), until: new Date(start.getTime() + HALF_DAY) }
   const calendar = await readCalendar(tx, branch, { ...around, now, ...(known && { except: known.id }) })
-  return freeSlotAt(calendar, request.service, start, now)
+  if (!known || !isSame(known, branch, request) || Date.parse(known.heldUntil ?? '') <= now.getTime())
+    return freeSlotAt(calendar, request.service, start, now)
+  const held = { start: new Date(known.start), end: new Date(known.end) }
+  return canTakePlace(held, request.service, calendar) ? held : null
 }
 
 /** Longer than any service. */
@@ -86,7 +88,7 @@ function heldAppointment(
   { start, end }: Slot,
   known: Appointment | undefined,
 ): Appointment {
-  const { id, name, street, zip, city, timeZone, phone, latitude, longitude } = branch
+  const { timeZone } = branch
   const at = now.toISOString()
   return {
     id: known?.id ?? newAppointmentId(),
@@ -96,7 +98,7 @@ function heldAppointment(
     service,
     start: isoWithOffset(start, timeZone),
     end: isoWithOffset(end, timeZone),
-    branch: { id, name, street, zip, city, timeZone, phone, latitude, longitude },
+    branch: appointmentBranch(branch),
     customerId: customerId ?? known?.customerId ?? null,
     person: null,
     variantId: variantId ?? known?.variantId ?? null,

@@ -31,7 +31,9 @@ async function change(
   const known = await readAppointment(db, id)
   if (!known || !mayChange(known, by)) return fail('unknown')
   return db.transaction(async (tx) => {
-    await lockBranch(tx, known.branch.id)
+    // Bookings lock the branch by the id that it has now.
+    const branch = await findBranchAnywhere(tx, known.branch.id)
+    await lockBranch(tx, branch?.id ?? known.branch.id)
     const [locked] = await lockAppointments(tx, sql`id = ${known.id}`)
     if (!locked || locked.status === 'held') return fail('unknown')
     const changed = await apply(tx, locked)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Appointment } from '#domain/appointment/appointment.ts'
 import { displacedAppointment } from '#domain/appointment/change.ts'
@@ -5,6 +6,7 @@ import { type BranchCalendar, canTakePlace, HORIZON_DAYS } from '#domain/appoint
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { branchBlock } from '#shop-api/schema/appointment.ts'
+import { appointmentBranch } from './appointment-branch.ts'
 import { readCalendar } from './branch-calendar.ts'
 import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
 import { releaseFrame } from './frame-piece.ts'
@@ -15,19 +17,25 @@ const DAY_MS = 86_400_000
 
 /**
  * Displaces the coming appointments of a branch that cannot take place any more, after its hours, special days, services or blocked times have
- * changed or it is gone. Returns their number.
+ * changed or it is gone. The others have its address and telephone of today. Returns the number of those displaced.
  */
 async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> {
-  await lockBranch(db, branchId)
-  const calendar = await calendarOf({ db, now }, branchId)
+  const branch = await findBranchAnywhere(db, branchId)
+  await lockBranch(db, branch?.id ?? branchId)
+  const until = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS)
+  const calendar = branch && (await readCalendar(db, branch, { from: now, until, now }))
   const booked = await lockAppointments(
     db,
     sql`branch_id = ${branchId} and status = 'booked' and starts_at > ${now.toISOString()}::timestamptz`,
   )
   let count = 0
   for (const each of booked) {
-    const isStanding = calendar !== null && stands(each, calendar)
-    const displaced = isStanding ? null : displacedAppointment(each, now.toISOString())
+    if (branch && calendar && stands(each, calendar)) {
+      const today = appointmentBranch(branch)
+      if (!isDeepStrictEqual(each.branch, today)) await saveAppointment(db, { ...each, branch: today })
+      continue
+    }
+    const displaced = displacedAppointment(each, now.toISOString())
     if (!displaced) continue
     await saveAppointment(db, displaced)
     await releaseFrame(db, each)
@@ -38,13 +46,6 @@ async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> 
 
 const stands = ({ start, end, service }: Appointment, calendar: BranchCalendar): boolean =>
   canTakePlace({ start: new Date(start), end: new Date(end) }, service, calendar)
-
-/** Null: the branch is gone. */
-async function calendarOf({ db, now }: Deps, branchId: number): Promise<BranchCalendar | null> {
-  const branch = await findBranchAnywhere(db, branchId)
-  const until = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS)
-  return branch && readCalendar(db, branch, { from: now, until, now })
-}
 
 /** The same for every branch with coming appointments. Called in the transaction that has changed the branches. */
 export async function displaceEverywhere({ db, now }: Deps): Promise<number> {

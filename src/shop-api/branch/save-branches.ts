@@ -14,8 +14,23 @@ export const saveBranches = (db: Db, branches: readonly Branch[], replace: boole
     if (replace && ids.length > 0) await transaction.delete(branch).where(notInArray(branch.id, ids))
     if (ids.length > 0) await transaction.delete(branch).where(inArray(branch.id, ids))
     await insertRows(transaction, branch, branches.map(rowOf))
+    await transaction.execute(KEEP_STOCK)
+    await transaction.execute(sql`delete from ${branchStock} where branch_id in (${RENAMED})`)
     if (replace) await transaction.delete(branchStock).where(sql`branch_id not in (select id from ${branch})`)
   })
+
+/** Former ids of branches that no branch has any more. */
+const RENAMED = sql`
+  select unnest(former_ids) from ${branch} except select id from ${branch}`
+
+/** The pieces that lie in a branch go on to its new id. */
+const KEEP_STOCK = sql`
+  insert into ${branchStock} as held (variant_id, branch_id, quantity)
+  select variant_id, owner.id, sum(quantity)::integer from ${branchStock} former
+  join ${branch} owner on former.branch_id = any(owner.former_ids)
+  where former.branch_id in (${RENAMED})
+  group by variant_id, owner.id
+  on conflict (variant_id, branch_id) do update set quantity = held.quantity + excluded.quantity`
 
 /** For after an import, outside its transaction: branches are counted from an index then. Postgres does it later by itself, the embedded database never. */
 export const vacuumBranches = async (db: Db): Promise<void> => {

@@ -103,6 +103,17 @@ onShopApi((ask, database) => {
       expect(await booked(branchId, TEN, 'held-by-anna')).toMatchObject({ status: 'booked', heldUntil: null })
     })
 
+    test('is not booked where its branch has closed meanwhile', async () => {
+      const branchId = await open()
+      await hold(branchId, 'held-in-vain')
+      await send('PUT', `/v1/branches/${branchId}/blocks`, {
+        from: `${TUESDAY}T09:00:00+02:00`,
+        to: `${TUESDAY}T10:30:00+02:00`,
+      })
+      const request = { key: 'held-in-vain', branchId, service: 'advice', start: TEN, person: person('vain') }
+      expect(await book(request)).toMatchObject({ status: 409, body: { kind: 'slot-taken' } })
+    })
+
     test('moves with its key to another time', async () => {
       const branchId = await open()
       await hold(branchId, 'undecided-1')

@@ -96,6 +96,16 @@ onShopApi((ask, database) => {
       expect((await move(first.id, '2026-06-03T10:00:00+02:00')).body).toMatchObject({ status: 'booked' })
     })
 
+    test('says where its branch is, and how it is called, after an import', async () => {
+      const id = await open()
+      const { id: appointment } = await booked(id, TEN, 'branch-moved-1')
+      await put({ id, street: 'Neue Straße 7', phone: '+49 40 7777' })
+      expect(await read(appointment)).toMatchObject({
+        status: 'booked',
+        branch: { id, street: 'Neue Straße 7', phone: '+49 40 7777' },
+      })
+    })
+
     test('is displaced where its branch closes or is gone', async () => {
       const [closing, moving] = [await open(), await open()]
       const [one, other] = [
@@ -106,7 +116,7 @@ onShopApi((ask, database) => {
       expect(await read(one.id)).toMatchObject({ status: 'displaced' })
       // The same branch under another id.
       await put({ id: 9000, formerIds: [moving] })
-      expect(await read(other.id)).toMatchObject({ status: 'booked' })
+      expect(await read(other.id)).toMatchObject({ status: 'booked', branch: { id: 9000 } })
       expect((await cancel(one.id)).body).toMatchObject({ status: 'cancelled' })
     })
 

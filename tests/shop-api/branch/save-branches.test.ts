@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Branch } from '#domain/branch/branch.ts'
+import { rows } from '#shop-api/open-database.ts'
 import { aBranch } from '#tests/support/branches.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 
 const TOKEN = { 'x-access-token': 'local' }
 
-onShopApi((ask) => {
+onShopApi((ask, database) => {
   const save = (branches: readonly unknown[], replace = false, headers: Record<string, string> = TOKEN) =>
     ask('/v1/branches', { method: 'PUT', headers, body: JSON.stringify({ branches, replace }) })
   const idsIn = async (query = '') => {
@@ -40,6 +42,28 @@ onShopApi((ask) => {
     await save([aBranch({ id: 5003, formerIds: [4003, 5004] }), aBranch({ id: 5004 })])
     expect(await ask('/v1/branches/4003')).toMatchObject({ body: { id: 5003 } })
     expect(await ask('/v1/branches/5004')).toMatchObject({ body: { id: 5004 } })
+  })
+
+  test('what lies in a branch lies there under its new id, and is counted once', async () => {
+    const { db } = database()
+    await save([aBranch({ id: 5010 }), aBranch({ id: 5011 })])
+    await db.execute(`insert into branch_stock (variant_id, branch_id, quantity)
+      values (771, 5010, 2), (771, 5011, 3), (772, 5010, 4), (773, 5011, 5)`)
+    const renamed = [aBranch({ id: 5012, formerIds: [5010, 5011] })]
+    for (let time = 0; time < 2; time += 1) {
+      // The one whose id it had goes.
+      await db.execute('delete from branch where id in (5010, 5011)')
+      await save(renamed)
+    }
+    const held = await rows<{ id: number; quantity: number }>(
+      db,
+      sql`select variant_id as id, quantity from branch_stock where branch_id between 5010 and 5012 order by 1`,
+    )
+    expect(held).toEqual([
+      { id: 771, quantity: 5 },
+      { id: 772, quantity: 4 },
+      { id: 773, quantity: 5 },
+    ])
   })
 
   test('a branch that is not there yet, or no longer, is not found', async () => {

@@ -139,6 +139,9 @@ export async function findBranchTown(
   return same.find((each) => slugOfBranchTown(each).county === county) ?? same[0] ?? null
 }
 
+/** More than any town has. */
+const MOST_IN_TOWN = 1000
+
 /** The branches of a town; null: no such town. */
 export async function loadBranchTown(
   ctx: Context,
@@ -149,7 +152,7 @@ export async function loadBranchTown(
   const [town, towns] = await Promise.all([findBranchTown(ctx, variant, params), shop.branchTowns()])
   if (!town) return null
   const path = slugOfBranchTown(town)
-  const answer = await shop.findBranches({ ...path, perPage: 100 })
+  const answer = await shop.findBranches({ ...path, perPage: MOST_IN_TOWN })
   const entries = (answer?.entities ?? []).map((branch) => ({ branch, kilometres: null }))
   const next = await loadNextSlots(
     ctx,
