@@ -74,6 +74,22 @@ test('it-it: a shopper orders lenses for near and far by the names that their ma
   await expectAccessible(page)
 })
 
+for (const variant of ['cs-cz', 'fr-ch'])
+  test(`${variant}: a shopper orders lenses for both eyes, two packs for one of them`, async ({ page }) => {
+    await page.goto(`/${variant}/p/clarius-30-3-10124/`)
+    for (const side of ['right', 'left']) await choose(page, `${side}-baseCurve`, '8.6')
+    await choose(page, 'right-sphere', '-2.25')
+    await choose(page, 'left-sphere', '-3')
+    await choose(page, 'left-quantity', '2')
+    await page.locator('#lens-form button.main').click()
+    await expect(count(page)).toHaveText('3')
+    await expect(panel(page)).toContainText('−2,25')
+    await page.goto(`/${variant}/basket/`)
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(page).last().getByRole('row').last()).toContainText('−3,00')
+    await expectAccessible(page)
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedStatus: [422] })
 
