@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { RenderSpec } from '#domain/image/render-spec.ts'
 import type { ShopName } from '#domain/image/wordmarks.ts'
-import { OG_SIZE, PLACEHOLDER_IMAGE } from '#domain/image/sizes.ts'
+import { OG_SIZE, PLACEHOLDER_IMAGE, TILE_SIZE } from '#domain/image/sizes.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { FileCache } from './cache/file-cache.ts'
+import { isPartOfTile, SHIPPED_ENCODING, type ShippedPictures } from './shipped-pictures.ts'
 import { renderSize } from './render-size.ts'
 import { imageCacheKey, type ImageRequest } from './request.ts'
 import type { Format } from './worker/format.ts'
@@ -19,6 +21,7 @@ type Deps = {
   workerPool: WorkerPool
   /** Drawings of a client. */
   allowance: RateLimiter
+  shipped: ShippedPictures
   log: Pick<Log, 'warn'>
   /** The shop whose name is printed on pictures that are shared elsewhere. */
   shop: ShopName
@@ -45,16 +48,20 @@ type Rendering = {
 const PLACEHOLDER_SCALE = 8
 
 /** Finished files, from disk or drawn. */
-export function createRenderings({ pictureOf, fileCache, workerPool, allowance, log, shop }: Deps) {
+export function createRenderings({ pictureOf, fileCache, workerPool, allowance, shipped, log, shop }: Deps) {
   const underway = new Map<string, Rendering & { bytes: Promise<Uint8Array | undefined> }>()
 
   async function make(rendering: Rendering, name: string, imageRequest: ImageRequest, format: Format) {
     try {
+      const { hash, tint } = imageRequest
+      const tile = tint === undefined ? shipped(hash) : undefined
+      if (tile !== undefined && name === tileName(hash)) return await readFile(tile)
       const found = await fileCache.read(name)
       if (found) return found
-      const picture = tinted(await pictureOf(imageRequest.hash), imageRequest.tint)
+      const picture = tinted(await pictureOf(hash), tint)
       if (!picture) return undefined
-      const bytes = await draw(rendering, { picture, ...jobFor(picture, imageRequest, format, shop) })
+      const job = { picture, ...jobFor(picture, imageRequest, format, shop) }
+      const bytes = await draw(rendering, tile && isPartOfTile(picture, job) ? { ...job, tile } : job)
       await fileCache
         .write(name, bytes)
         .catch((error: unknown) => log.warn({ error, name }, 'a picture could not be cached'))
@@ -119,7 +126,7 @@ export function createRenderings({ pictureOf, fileCache, workerPool, allowance, 
   ): Promise<Uint8Array | undefined> => {
     const { signal } = requester
     signal?.throwIfAborted()
-    const name = `${imageCacheKey(imageRequest)}.${format}`
+    const name = fileName(imageRequest, format)
     const running = underway.get(name)
     if (running) join(running, requester)
     const rendering = running ?? start(name, imageRequest, format, requester)
@@ -136,6 +143,13 @@ export function createRenderings({ pictureOf, fileCache, workerPool, allowance, 
     )
   }
 }
+
+/** The name of the file that is shipped. */
+const tileName = (hash: string): string =>
+  fileName({ ...SHIPPED_ENCODING, hash, ...TILE_SIZE }, SHIPPED_ENCODING.format)
+
+const fileName = (imageRequest: ImageRequest, format: Format): string =>
+  `${imageCacheKey(imageRequest)}.${format}`
 
 /** The front of a frame in a tint; null where a picture shows anything else. */
 function tinted(picture: RenderSpec | null, tint: string | undefined): RenderSpec | null {

@@ -26,6 +26,9 @@ export type ImageRequestError =
   | 'brightness'
   | 'tint'
 
+/** A picture as it is, in the best quality. */
+export const PLAIN_PICTURE = { quality: 75, bg: undefined, brightness: 1, blur: 0, tint: undefined } as const
+
 const PARAMETERS = new Set(['width', 'height', 'quality', 'bg', 'brightness', 'tint'])
 
 /** Brightness on white, on grey and of all other pictures. Spec §9. */

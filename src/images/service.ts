@@ -8,7 +8,8 @@ import { createWorkerPool, QueueFull, type WorkerPool } from './worker/worker-po
 import { negotiateFormat, FORMATS, type Format } from './worker/format.ts'
 import { openFileCache } from './cache/file-cache.ts'
 import { createRenderings, type Requester } from './renderings.ts'
-import { imageCacheKey, readImageRequest, type ImageRequest } from './request.ts'
+import { imageCacheKey, PLAIN_PICTURE, readImageRequest, type ImageRequest } from './request.ts'
+import { type ShippedPictures, shippedPictures } from './shipped-pictures.ts'
 import { defaultImageHeight } from '#domain/image/sizes.ts'
 
 export type ImageOptions = {
@@ -22,6 +23,8 @@ export type ImageOptions = {
   workerPool?: WorkerPool
   /** Maximum drawings for one address in ten minutes. What is cancelled or refused does not count. */
   drawings?: number
+  /** Pictures that are not drawn any more. */
+  shipped?: ShippedPictures
   /** The shop whose name is printed on pictures that are shared elsewhere. */
   shop?: ShopName
 }
@@ -47,15 +50,15 @@ export type ImageService = {
 
 export type PrerenderRequest = { hash: string; width: number; height?: number; format?: Format }
 
+/** Pictures drawn in advance after which the log says how many there are. */
+const PROGRESS = 100
+
 const IN_BACKGROUND: Requester = { urgency: 'background', client: undefined }
 
 const MAX_BYTES = 512 * 1024 * 1024
 /** The status that logs show for a client that has left before the response: known from nginx, and never sent. */
 const CLIENT_CLOSED_REQUEST = 499
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-
-/** A picture as it is, in the best quality. */
-const PLAIN_PICTURE = { quality: 75, bg: undefined, brightness: 1, blur: 0, tint: undefined }
 
 /**
  * A school class behind one address: 30 browsers with a hundred pictures each that nobody has seen before. Two workers
@@ -70,11 +73,12 @@ export async function createImageService({
   maxBytes = MAX_BYTES,
   workerPool = createWorkerPool(2, dir),
   drawings = DRAWINGS,
+  shipped = shippedPictures(),
   shop = 'veduta',
 }: ImageOptions): Promise<ImageService> {
   const fileCache = await openFileCache(dir, maxBytes)
   const allowance = memoryRateLimiter('drawings', { points: drawings, duration: 600 })
-  const file = createRenderings({ pictureOf, fileCache, workerPool, allowance, log, shop })
+  const file = createRenderings({ pictureOf, fileCache, workerPool, allowance, shipped, log, shop })
 
   return {
     async handle(request, address) {
@@ -102,9 +106,11 @@ export async function createImageService({
       for await (const { hash, width, height = defaultImageHeight(width), format = 'avif' } of list) {
         if (signal.aborted) break
         const imageRequest = { ...PLAIN_PICTURE, hash, width, height }
+        if (shipped(hash)) continue
         if (await fileCache.has(`${imageCacheKey(imageRequest)}.${format}`)) continue
         try {
-          if (await file(imageRequest, format, IN_BACKGROUND)) drawn++
+          if (!(await file(imageRequest, format, IN_BACKGROUND))) continue
+          if (++drawn % PROGRESS === 0) log.info({ pictures: drawn }, 'pictures are being drawn in advance')
         } catch (error) {
           if (signal.aborted) break
           log.warn({ error, hash }, 'a picture could not be prerendered')

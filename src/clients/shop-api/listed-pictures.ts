@@ -1,8 +1,7 @@
 import { primaryImage, modelImage } from '#domain/catalogue/images.ts'
+import { TILE_SIZE } from '#domain/image/sizes.ts'
 import type { ShopClient } from './shop-client.ts'
 
-/** The sizes that a visitor with a phone or a large screen sees first in a listing. */
-const WIDTHS = [480, 360]
 const PER_PAGE = 24
 /**
  * Number of pages of every listing whose pictures are drawn in advance. Pictures of later pages are drawn on
@@ -38,6 +37,6 @@ export async function* listedPictures(
           index % MODEL_EVERY === MODEL_EVERY - 1 ? modelImage(product) : undefined,
         ].flatMap((image) => image?.hash ?? []),
       )
-      for (const hash of hashes) for (const width of WIDTHS) yield { hash, width, height: (width / 4) * 5 }
+      for (const hash of hashes) yield { hash, ...TILE_SIZE }
     }
 }

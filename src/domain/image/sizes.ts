@@ -15,6 +15,9 @@ export const IMAGE_RATIOS = {
 } as const
 export type ImageRatio = keyof typeof IMAGE_RATIOS
 
+/** The picture of a tile on every screen, so that it is drawn once. Pictures in this size come with the shop. */
+export const TILE_SIZE = { width: 640, height: 800 } as const
+
 /** For sharing on social networks. Spec §9. */
 export const OG_SIZE = { width: 1200, height: 630 } as const
 

@@ -1,4 +1,5 @@
 import { createRenderer } from './renderer.ts'
+import { cropTile } from './crop-tile.ts'
 import { encode } from './encode.ts'
 import { WARM_UP, type RenderJob, type WorkerReply } from './job.ts'
 
@@ -7,7 +8,8 @@ const draw = createRenderer(process.argv[2])
 
 async function runJob(job: RenderJob): Promise<WorkerReply> {
   try {
-    const bytes = await draw(job.picture, { width: job.width, height: job.height })
+    const size = { width: job.width, height: job.height }
+    const bytes = job.tile === undefined ? await draw(job.picture, size) : await cropTile(job.tile, size)
     return { bytes: await encode(bytes, job, job.encoding) }
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RenderSpec } from '#domain/image/render-spec.ts'
 
 /**
  * A picture's name in its address, derived from its content: 16 hexadecimal digits. They do not compress, and
@@ -7,3 +8,6 @@ import { createHash } from 'node:crypto'
  */
 export const pictureHash = (shows: string): string =>
   createHash('sha256').update(shows).digest('hex').slice(0, 16)
+
+/** Equal pictures have equal hashes, whichever product shows them. */
+export const specHash = (picture: RenderSpec): string => pictureHash(JSON.stringify(picture))

@@ -3,22 +3,20 @@ import { tilePreload, tileImage } from '#components/product/tile-image.ts'
 import { tileOf } from '#domain/catalogue/tile.ts'
 import { aProduct } from '#tests/support/goods.ts'
 
-test('a tile has three widths with one aspect ratio', () => {
-  expect(tileImage('abc')).toMatchObject({
-    src: '/images/abc?width=360&height=450',
-    srcset:
-      '/images/abc?width=360&height=450 360w, /images/abc?width=480&height=600 480w, /images/abc?width=640&height=800 640w',
-  })
+test('a tile has the same picture on every screen', () => {
+  expect(tileImage('abc')).toBe('/images/abc?width=640&height=800')
 })
 
-test('the head names the first picture of a product row with the sources of its tile', () => {
+test('the head names the first picture of a product row as its tile does', () => {
   const [first, second] = [
     { ...tileOf(aProduct(1)), image: 'abc' },
     { ...tileOf(aProduct(2)), image: 'def' },
   ]
-  const { srcset, sizes } = tileImage('abc')
-  const href = '/images/abc?width=480&height=600'
-  expect(tilePreload([first, second])).toEqual({ href, fit: 'cover', sources: { srcset, sizes } })
+  expect(tilePreload([first, second])).toEqual({
+    href: '/images/abc?width=480&height=600',
+    fit: 'cover',
+    sources: { srcset: `${tileImage('abc')} 640w`, sizes: '49vw' },
+  })
 })
 
 test.each([[[]], [[{ ...tileOf(aProduct(1)), image: null }]]])(

@@ -11,7 +11,9 @@ import { createContentApi } from '#content-api/app.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
 import { openContent } from '#clients/content/open-content.ts'
 import { loadSitemap } from '#server/loaders/sitemap/sitemap.ts'
+import { listedPictures } from '#clients/shop-api/listed-pictures.ts'
 import { createShopClients } from '#clients/shop-api/shop-clients.ts'
+import { shippedPictures } from '#images/shipped-pictures.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import type { Database } from '#shop-api/open-database.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
@@ -117,17 +119,26 @@ test('Switzerland writes no ß, Germany does', async () => {
   expect(swiss.join('')).not.toContain('ß')
 })
 
-/** Every page of a variant's sitemap except products, with its language links. */
-async function pagesOf(variant: VariantCode) {
-  const { ctx } = testContext()
-  const { shop } = createShopClients(
+const openClients = () =>
+  createShopClients(
     {
       http: { fetch: api, timeout: 20_000 },
       baseUrl: 'http://shop',
       auth: { kind: 'token', token: 'local' },
     },
-    { ttl: 60_000, limit: 300, now: Date.now, log: ctx.log },
+    { ttl: 60_000, limit: 300, now: Date.now, log: testContext().ctx.log },
   )
+
+test('the pictures of all listings come with the shop', async () => {
+  const shipped = shippedPictures()
+  for await (const { hash } of listedPictures(openClients().shop('de-de')))
+    expect(shipped(hash)).toBeDefined()
+})
+
+/** Every page of a variant's sitemap except products, with its language links. */
+async function pagesOf(variant: VariantCode) {
+  const { ctx } = testContext()
+  const { shop } = openClients()
   const { content } = openContent({
     env: ctx.env,
     log: ctx.log,

@@ -10,7 +10,7 @@ import { type Pricing, pricesOf, pricingOf } from '#shop-api/seed/prices/prices.
 import { isAdvertised } from '#shop-api/seed/prices/reductions.ts'
 import { branchStockOf } from '#shop-api/seed/branch-stock.ts'
 import { newRegistry, type Registry } from '#shop-api/seed/attributes/registry.ts'
-import { pictureHash } from '#shop-api/seed/picture-hash.ts'
+import { specHash } from '#shop-api/seed/picture-hash.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
 
 /** Products written at once: this limits the memory. */
@@ -101,7 +101,7 @@ function productRow(
     ...(isAdvertised(plan, lot) ? ['sale'] : []),
   ]
   const images = draft.pictures.map(({ picture, attributes, ofVariant }) => {
-    const hash = hashOf(picture)
+    const hash = specHash(picture)
     pictures.set(hash, picture)
     const imageVariantReferenceKey = draft.variants[ofVariant ?? 0]?.referenceKey ?? draft.referenceKey
     return { hash, attributes: { ...attributes, imageVariantReferenceKey } }
@@ -128,9 +128,6 @@ function productRow(
 /** Smaller for newer products; those of one day stand in any order. */
 const flyoutRank = ({ firstLiveAt, random }: Lifecycle, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(firstLiveAt)) / DAY_MS) * RANKS + random.int(1, RANKS)
-
-/** Equal pictures have equal hashes, whichever product shows them. */
-const hashOf = (picture: RenderSpec): string => pictureHash(JSON.stringify(picture))
 
 async function insert(db: Db, registry: Registry, rows: Rows): Promise<void> {
   const { values, advanced } = registry.takeNew()
