@@ -11,7 +11,8 @@ import {
 } from './fitting-height.ts'
 import type { LensIndex } from './lens-index.ts'
 import { fitsBlank } from './lens-material.ts'
-import { type LensPlace, lensReach } from './lens-thickness.ts'
+import { lensCentre, reachFrom } from './lens-centre.ts'
+import type { LensPlace } from './lens-thickness.ts'
 import type { MissingFact } from './missing-facts.ts'
 import { type PartConflict, partConflicts } from './part-conflicts.ts'
 import { isProgressive } from './progressive.ts'
@@ -157,8 +158,8 @@ function corridorOf(design: LensDesign, parts: readonly RxPart[]): Corridor | nu
 const canBeCut = (part: RxPart, { place }: ConfigurableFrame, prescription: Prescription): boolean =>
   part.kind !== 'index' ||
   EYES.every((side) => {
-    const eye = prescription[side]
-    return !place || eye.pd === undefined || fitsBlank(lensReach(eye, place), part.index.index, part.diameter)
+    const centre = place && lensCentre(prescription[side], side, place)
+    return !centre || fitsBlank(reachFrom(centre, place.outline), part.index.index, part.diameter)
   })
 
 function checkDesign(

@@ -25,6 +25,9 @@ const BLANK: Readonly<Record<number, number>> = { 1.5: 80, 1.6: 80, 1.67: 80, 1.
 /** What is lost at the rim of a raw lens, in mm. */
 const RIM_LOSS = 2
 
-/** Whether a lens that reaches so far from its pupil, in mm, can be cut from the raw lens of an index, or of a diameter, in mm. */
+/** The least diameter of the raw lens for one that reaches so far from its centre, both in mm. Not rounded. */
+export const leastBlank = (reach: number): number => 2 * reach + RIM_LOSS
+
+/** Whether a lens that reaches so far from its centre, in mm, can be cut from the raw lens of an index, or of a diameter, in mm. */
 export const fitsBlank = (reach: number, index: number, diameter?: number | null): boolean =>
-  2 * reach + RIM_LOSS <= (diameter ?? BLANK[index] ?? BLANK[1.74]!)
+  leastBlank(reach) <= (diameter ?? BLANK[index] ?? BLANK[1.74]!)

@@ -4,7 +4,7 @@ import {
   type ConfigurableFrame,
   type LensType,
 } from '#domain/prescription/configuration.ts'
-import type { Prescription } from '#domain/prescription/eye-field.ts'
+import type { Eye, Prescription } from '#domain/prescription/eye-field.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
@@ -159,14 +159,23 @@ describe('without values', () => {
     ).toEqual({ prescription: { right: {}, left: {} }, checks: [] }))
 })
 
-test.each<[string, number | undefined, LensPlace | null, string[]]>([
+test.each<[string, Eye, LensPlace | null, string[]]>([
   // Decentred by 13 mm the far corners lie √(43² + 20²) = 47.4 mm from the pupil: 2 · 47.4 + 2 is more than 80.
-  ['is too small for a wide frame and near pupils', 26, LARGE, ['blank-too-small']],
-  ['fits where the pupils lie in the middle', 39, LARGE, []],
-  ['is not judged before the distance is measured', undefined, LARGE, []],
-  ['is not judged in an unknown frame', 26, null, []],
-])('a raw lens %s', (_, pd, place, kinds) => {
-  const eye = { sphere: 1, ...(pd !== undefined && { pd }) }
+  ['is too small for a wide frame and near pupils', { pd: 26 }, LARGE, ['blank-too-small']],
+  ['fits where the pupils lie in the middle', { pd: 39 }, LARGE, []],
+  // Decentred by 3 mm, √(33² + 20²) = 38.6 mm.
+  ['fits just', { pd: 36 }, LARGE, []],
+  // A prism out moves the centre 0.5 mm further to the nose, 39.02 mm from the corners.
+  [
+    'is too small where a prism moves the centre',
+    { pd: 36, prism: 2, prismBase: 180 },
+    LARGE,
+    ['blank-too-small'],
+  ],
+  ['is not judged before the distance is measured', {}, LARGE, []],
+  ['is not judged in an unknown frame', { pd: 26 }, null, []],
+])('a raw lens %s', (_, values, place, kinds) => {
+  const eye = { sphere: 1, ...values }
   const { checks } = checkConfiguration(
     { ...FRAME, place },
     'type_ei',

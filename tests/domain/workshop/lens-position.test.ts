@@ -29,17 +29,3 @@ test.each([
 ])('the lens of %j lies at %j', (eye, position) =>
   expect(lensPosition(eye, 'right', { outline: BOX, dimensions })).toEqual(position),
 )
-
-test.each([
-  ['right', 0, 'in', { decentration: 2.5, height: 0 }],
-  ['right', 180, 'out', { decentration: 3.5, height: 0 }],
-  ['left', 180, 'in', { decentration: 2.5, height: 0 }],
-  ['left', 0, 'out', { decentration: 3.5, height: 0 }],
-  ['right', 90, 'up', { decentration: 3, height: -0.5 }],
-  ['left', 270, 'down', { decentration: 3, height: 0.5 }],
-  ['right', 45, 'in and up', { decentration: 2.65, height: -0.35 }],
-] as const)('a prism of 2 cm/m moves the %s lens against its base at %d, %s', (side, prismBase, _, moved) =>
-  expect(lensPosition({ pd: 31, prism: 2, prismBase }, side, { outline: BOX, dimensions })).toMatchObject(
-    moved,
-  ),
-)
