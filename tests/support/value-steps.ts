@@ -8,6 +8,7 @@ import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { CONFIGURATOR_TEXTS } from '#islands/configurator/configurator-texts.ts'
 import { ConfirmStep } from '#islands/configurator/ConfirmStep.tsx'
 import { OrderStep } from '#islands/configurator/OrderStep.tsx'
+import { PrescriptionStep } from '#islands/configurator/PrescriptionStep.tsx'
 import { RecalculateStep } from '#islands/configurator/RecalculateStep.tsx'
 import { TypeStep } from '#islands/configurator/TypeStep.tsx'
 import { SummaryStep } from '#islands/configurator/SummaryStep.tsx'
@@ -17,6 +18,7 @@ import { aFrame, aWorld } from './configurator-world.ts'
 
 const STEPS = {
   type: TypeStep,
+  prescription: PrescriptionStep,
   values: ValuesStep,
   confirm: ConfirmStep,
   order: OrderStep,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { stepMarkup, wordsOf } from '#tests/support/value-steps.ts'
+
+/** A doctor's slip, and who is not billed. */
+const WORDS = {
+  de: ['16 Jahren', 'ärztliche Verordnung', 'in der Filiale', 'Krankenkassen'],
+  fr: ['16 ans', 'ordonnance médicale', 'en succursale', 'assurances'],
+  it: ['16 anni', 'prescrizione medica', 'in filiale', 'assicurazioni'],
+  cs: ['16 let', 'předpis od lékaře', 'na pobočce', 'pojišťovnám'],
+  pl: ['16 lat', 'recepta od lekarza', 'w salonie', 'refundacji'],
+}
+
+test.each(VARIANT_CODES)('%s says once what children need, and that no insurance is billed', (variant) => {
+  const words = wordsOf(stepMarkup('prescription', {}, { variant }))
+  for (const part of WORDS[VARIANTS[variant].language]) expect(words.split(part)).toHaveLength(2)
+})
+
+test('every source of values is offered, the slip chosen', () => {
+  const html = stepMarkup('prescription', {}, { world: { sources: ['slip', 'order', 'later', 'branch'] } })
+  expect([...html.matchAll(/name="source"[^>]*value="(\w+)"/g)].map(([, source]) => source)).toEqual([
+    'slip',
+    'order',
+    'later',
+    'branch',
+  ])
+})
