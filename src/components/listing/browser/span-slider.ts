@@ -50,7 +50,7 @@ function thumb(select: HTMLSelectElement, last: number, open: number): HTMLInput
   input.name = select.name
   input.max = String(last)
   input.valueAsNumber = select.selectedIndex > 0 ? select.selectedIndex - 1 : open
-  input.ariaLabel = select.labels[0]?.querySelector('span')?.textContent ?? ''
+  input.ariaLabel = select.labels[0]?.querySelector('span')?.textContent?.trim() ?? ''
   input.setAttribute('form', '')
   return input
 }
