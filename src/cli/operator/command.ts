@@ -110,7 +110,7 @@ npm run shop -- subscription show NUMBER  one with its goods, orders and history
 npm run shop -- subscription run        announces, orders and pays now what is due
 npm run shop -- subscription pause NUMBER DAY  until a day like 2027-03-31, at most half a year
 npm run shop -- subscription cancel NUMBER  at once, whatever was agreed
-npm run shop -- subscription propose VARIANT [SUCCESSOR]  its price of today, or another variant, to its subscribers; all: all prices
+npm run shop -- subscription propose VARIANT [SUCCESSOR]  its price of today, or another variant, to its subscribers: a contact lens only where it was renamed; all: all prices
 npm run shop -- job list                emails, payments, order notifications, clean-up: times and failures
 npm run shop -- job retry NAME          run it now, or one failed run by its ID
 npm run shop -- demo                    a customer in each shop, with a subscription; not in production

@@ -102,7 +102,7 @@ async function propose(
   const sum = (name: 'proposed' | 'skipped') => results.reduce((all, each) => all + each[name], 0)
   return done(
     writeLine,
-    `${sum('proposed')} get a letter, ${sum('skipped')} have values that it is not made with`,
+    `${sum('proposed')} get a letter, ${sum('skipped')} wear another lens, or have values that it is not made with`,
   )
 }
 

@@ -2,6 +2,7 @@ import { shopDay } from '#domain/shop/shop-day.ts'
 import { sql } from 'drizzle-orm'
 import type { ProposalRequest, ProposalResult } from '#contract/subscription/subscription.ts'
 import { subscriptionOffer } from '#domain/catalogue/subscription-offer.ts'
+import { isRenamedLens } from '#domain/lens/renamed-lens.ts'
 import { hasOfferedValues } from '#domain/lens/lens-values.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import { isAnotherPrice, proposed, withChangedRange } from '#domain/subscription/proposal.ts'
@@ -15,7 +16,7 @@ import { readProductIds } from './subscription-products.ts'
 
 const FIELDS = parseWith(
   [
-    'product.attributes:key(subscriptionEligible|subscriptionInterval|subscriptionTerm|subscriptionCancellationPolicy|lensColor)',
+    'product.attributes:key(subscriptionEligible|subscriptionInterval|subscriptionTerm|subscriptionCancellationPolicy|lensColor|brand|lensType|wearingTime|lensMaterial|waterContent|oxygenPermeability)',
     'product.advancedAttributes:key(subscriptionDiscount|subscriptionSubsequentDiscount|lensParameterRange)',
     'variant.attributes:key(baseCurve|diameter)',
   ].join(','),
@@ -87,13 +88,23 @@ export async function proposeGoods(scope: Scope, request: ProposalRequest): Prom
   }
 }
 
-/** A variant, or its successor, as subscribers of today get it, and whether it is made with the values of a line. */
-async function goodsFor(scope: Scope, replaces: number, variantId = replaces) {
+async function productOf(scope: Scope, variantId: number) {
   const productId = (await readProductIds(scope.db, [{ variantId }])).get(variantId) ?? null
   const [found] = await loadGoods(scope, [{ productId, variantId, customData: {}, stock: null }], FIELDS)
+  return found?.variant ? { product: found.product, variant: found.variant } : null
+}
+
+/**
+ * A variant, or its successor, as subscribers of today get it, and whether it is made with the values of a line: lenses only where the maker
+ * has renamed them.
+ */
+async function goodsFor(scope: Scope, replaces: number, variantId = replaces) {
+  const found = await productOf(scope, variantId)
   const country = SHOP_COUNTRIES.find((each) => each === scope.shop.country)
-  if (!found?.variant || !country) return null
+  if (!found || !country) return null
   const { product, variant } = found
+  const before = variantId === replaces ? found : await productOf(scope, replaces)
+  const isSameLens = before !== null && isRenamedLens(before, found)
   const { attributes = {}, advancedAttributes = {} } = product
   const offer = subscriptionOffer({ attributes, advancedAttributes })
   if (!offer) return null
@@ -101,6 +112,7 @@ async function goodsFor(scope: Scope, replaces: number, variantId = replaces) {
   return {
     goods: { replaces, variantId, name: product.name, subsequent },
     isMadeFor: ({ values }: SubscriptionLine) =>
-      values === null || hasOfferedValues({ product, variant, customData: { prescriptionValues: values } }),
+      values === null ||
+      (isSameLens && hasOfferedValues({ product, variant, customData: { prescriptionValues: values } })),
   }
 }
