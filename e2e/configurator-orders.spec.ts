@@ -1,19 +1,12 @@
-import { atBank, choose, next, NUMBER } from './buyer.ts'
+import { next, NUMBER } from './buyer.ts'
 import { confirmValues } from './confirm-values.ts'
+import { ADDRESSES, buyGlasses } from './glasses-buyer.ts'
 import { emailsTo, papersTo, untilSent } from './outbox.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 // Wrong values are answered so without a script.
 test.use({ expectedStatus: [422] })
 
-const ADDRESSES = {
-  hamburg: { street: 'Bismarckstraße 84', zip: '20259', city: 'Hamburg' },
-  winterthur: { street: 'Lagerplatz 11', zip: '8400', city: 'Winterthur', phone: '079 123 45 67' },
-  geneve: { street: 'Rue du Marché 5', zip: '1204', city: 'Genève', phone: '079 123 45 67' },
-  warszawa: { street: 'ul. Długa 5', zip: '00-238', city: 'Warszawa', phone: '601123456' },
-  praha: { street: 'Na Příkopě 17', zip: '11000', city: 'Praha 1', phone: '601123456' },
-  milano: { street: 'Via Torino 38', zip: '20123', city: 'Milano', province: 'mi' },
-}
 const SHOPS = [
   { frames: '/de-de/brillen/', address: ADDRESSES.hamburg, isProgressive: true, hasScript: true },
   { frames: '/de-ch/sonnenbrillen/', address: ADDRESSES.winterthur, isProgressive: false, hasScript: true },
@@ -60,28 +53,6 @@ async function typeValues(page: Page, isProgressive: boolean): Promise<void> {
   await expect(step(page, 'confirm')).toBeVisible()
 }
 
-/** Up to the basket, and as a guest to the order; returns the mailbox. */
-async function buy(page: Page, variant: string, address: Record<string, string>): Promise<string> {
-  await page.goto(`/${variant}/basket/`)
-  await page.locator('aside a.button.main').click()
-  const guest = page.locator('form:has([value="guest"])')
-  const email = `glasses-${variant}-${process.pid}-${Date.now()}@posteo.example`
-  await guest.locator('[name="firstName"]').fill('Johanna')
-  await guest.locator('[name="lastName"]').fill('Petersen')
-  await guest.locator('[name="email"]').fill(email)
-  await guest.getByRole('button').click()
-  await page.waitForURL(/\/checkout\//)
-  for (const [name, value] of Object.entries(address)) await field(page, `delivery.${name}`).fill(value)
-  await next(page).click()
-  await page.locator('[name=method][value$="-home"]').first().check()
-  await next(page).click()
-  await choose(page, 'payment', 'creditcard')
-  await field(page, 'values').check()
-  await next(page).click()
-  await atBank(page, 'success')
-  return email
-}
-
 for (const { frames, address, isProgressive, hasScript } of SHOPS) {
   const variant = frames.slice(1, 6)
   const lenses = isProgressive ? 'progressive lenses' : 'lenses'
@@ -103,7 +74,7 @@ for (const { frames, address, isProgressive, hasScript } of SHOPS) {
       }
       await expect(page).toHaveURL(/\/basket\/$/)
       await expect(page.locator('[data-key]')).toHaveCount(1)
-      const email = await buy(page, variant, address)
+      const email = await buyGlasses(page, { variant, address, hasValues: true })
       await expect(page.locator('[data-order]')).toHaveText(NUMBER)
       await expect.poll(async () => (await emailsTo(email)).length, untilSent).toBe(1)
       const [letter] = await emailsTo(email)

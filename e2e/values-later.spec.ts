@@ -1,4 +1,6 @@
 import { atBank, BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
+import { ADDRESSES, buyGlasses } from './glasses-buyer.ts'
+import { textsOf } from './texts.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 // The page answers so where something is wrong in a form.
@@ -78,6 +80,8 @@ async function buyPair(page: Page, pair: Pair, { link, heading }: { link: string
   await page.getByRole('link', { name: link }).click()
   await expect(title(page)).toHaveText(heading)
 }
+/** Of both eyes. */
+const TYPED = { 'right.sphere': '-2,25', 'left.sphere': '-1,75', 'right.pd': '31,5', 'left.pd': '32' }
 const LATER = { link: 'Werte nachreichen', heading: 'Ihre Werte' }
 
 test('a shopper orders glasses and enters the values afterwards', async ({ page }) => {
@@ -115,6 +119,30 @@ test('a shopper orders glasses and enters the values afterwards', async ({ page 
   await page.reload()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Wir haben Ihre Werte.')
 })
+
+const LATER_SHOPS = [
+  { variant: 'pl-pl', shopId: '10004', frames: '/okulary/', address: ADDRESSES.warszawa },
+  { variant: 'cs-cz', shopId: '10003', frames: '/bryle/', address: ADDRESSES.praha },
+  { variant: 'fr-ch', shopId: '10006', frames: '/lunettes/', address: ADDRESSES.geneve },
+]
+
+for (const { address, ...shop } of LATER_SHOPS)
+  test(`${shop.variant}: a shopper orders glasses and enters the values afterwards`, async ({ page }) => {
+    const text = textsOf(shop.variant.slice(0, 2))
+    await addPair(page, { ...shop, payment: 'creditcard', pair: { valuesLater: true } })
+    await buyGlasses(page, { variant: shop.variant, address, hasValues: false })
+    await page.getByRole('link', { name: text('order.values.enter') }).click()
+    await expect(title(page)).toHaveText(text('order.values.title'))
+    for (const [name, value] of Object.entries(TYPED)) await page.locator(`[name="${name}"]`).fill(value)
+    await page.locator('[name=use][value=far]').check()
+    await page.getByRole('button', { name: text('order.values.next') }).click()
+    await expect(page.locator('[data-read-back]')).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('[name="affirmed"]').check()
+    await page.locator('[name="consent"]').check()
+    await page.getByRole('button', { name: text('order.values.send') }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(text('order.values.done'))
+  })
 
 test('a shopper sends a photo of the slip instead', async ({ page }) => {
   await buyPair(page, AFTERWARDS, LATER)
