@@ -170,28 +170,6 @@ onBothDatabases({ fill: fillTypedCatalogue }, (open) => {
     await cancel(number, 'twice')
   })
 
-  test('the deliveries of the 30th come on the last day of February, on the 30th again, and over the year’s end', async () => {
-    shop.advanceMinutes((Date.parse('2027-10-31T09:00:00Z') - shop.now().getTime()) / 60_000)
-    const { number } = await subscribed('leap')
-    const planned: string[] = []
-    for (let round = 0; round < 6; round += 1) {
-      planned.push((await see(number)).nextDelivery)
-      await runWhenDue(number)
-      await runWhenDue(number)
-    }
-    expect(planned).toEqual([
-      '2027-11-30',
-      '2027-12-30',
-      '2028-01-30',
-      '2028-02-29',
-      '2028-03-30',
-      '2028-04-30',
-    ])
-    const days = (await ordersOf('leap')).map(({ shipping }) => shipping.deliveryDate)
-    expect(days.toReversed()).toEqual([null, ...planned])
-    await cancel(number, 'leap')
-  })
-
   test('more subscriptions than a page holds are due in several pages', async () => {
     const { number } = await subscribed('page')
     const id = `'1' || lpad(n::text, 11, '0') || '-1'`

@@ -40,6 +40,27 @@ onTestShop((shop, database) => {
       await passDays(10)
       expect(await see(begun.number)).toMatchObject({ status: 'active', deliveries: 2, isAnnounced: false })
       expect(await ordersOf('karla')).toHaveLength(2)
+  test('the deliveries of the 30th come on the last day of February, on the 30th again, and over the year’s end', async () => {
+    shop().advanceMinutes((Date.parse('2027-10-31T09:00:00Z') - shop().now().getTime()) / 60_000)
+    const begun = await subscribe('leap')
+    await pay(begun)
+    const planned: string[] = []
+    for (let round = 0; round < 6; round += 1) {
+      planned.push((await see(begun.number)).nextDelivery)
+      await untilOrdered(begun.number)
+    }
+    expect(planned).toEqual([
+      '2027-11-30',
+      '2027-12-30',
+      '2028-01-30',
+      '2028-02-29',
+      '2028-03-30',
+      '2028-04-30',
+    ])
+    const days = (await ordersOf('leap')).map(({ shipping }) => shipping.deliveryDate)
+    expect(days.toReversed()).toEqual([null, ...planned])
+  })
+
     })
   })
 
