@@ -2,7 +2,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 import { createSubscriptions } from '#modules/subscription/subscriptions.ts'
 import type { Database } from '#shop-api/open-database.ts'
 import { recordingLog } from '#tests/support/log.ts'
-import { SHOP_LOCATION, type TestShop } from '#tests/support/test-shop.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** Care: 7.99 once, 7.19 in the first delivery and 7.03 in each later one. */
 const CARE = 100
@@ -30,7 +30,16 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
 
   async function pay({ payment, reference }: Awaited<ReturnType<typeof subscribe>>) {
     shop().statuses.set(reference, 'authorised')
-    await shop().payments.handleReturn(payment.id, SHOP_LOCATION, false)
+    await shop().payments.handleReturn(payment.id, shop().location, false)
+  }
+
+  /** Its customer pays what the bank has refused. */
+  async function payInPerson(number: string, who: string) {
+    const step = await subscriptions().pay(number, who, shop().location)
+    if (step?.kind !== 'redirect') throw new Error('nothing is to be paid')
+    const [payment = ''] = /[\w-]{20,}$/.exec(step.url) ?? []
+    shop().statuses.set(`ref-${payment}`, 'authorised')
+    await shop().payments.handleReturn(payment, shop().location, false)
   }
 
   const letters: string[] = []
@@ -92,3 +101,4 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
     untilOrdered,
   }
 }
+    payInPerson,

@@ -1,5 +1,6 @@
 import type { Contents } from '#tests/support/database-contents.ts'
 import { afterAll, beforeAll } from 'vitest'
+import { deliveryMethods } from '#domain/delivery/carrier.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { createAppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
 import { createBranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
@@ -11,23 +12,40 @@ import { createPayments } from '#modules/payment/payments.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import type { Database } from '#shop-api/open-database.ts'
 import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
+import { ITALIAN_SHOP, SHOPS } from '#tests/support/catalogue-shops.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 import { recordingLog } from '#tests/support/log.ts'
-import { aPlaceOrderRequest } from './order-api.ts'
+import { aPlaceOrderRequest, HOME_ADDRESS } from './order-api.ts'
 import { testProvider } from '#tests/support/payments.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 
-export const SHOP_LOCATION: ShopLocation = { variant: 'de-de', origin: 'https://shop.example' }
+/** The ids that shops have in the test catalogue. */
+const SHOP_IDS = {
+  'de-de': SHOPS.de,
+  'cs-cz': SHOPS.cs,
+  'pl-pl': SHOPS.pl,
+  'fr-ch': SHOPS.fr,
+  'it-it': ITALIAN_SHOP,
+}
+export type TestVariant = keyof typeof SHOP_IDS
+
+const locationOf = (variant: TestVariant): ShopLocation => ({ variant, origin: 'https://shop.example' })
+export const SHOP_LOCATION = locationOf('de-de')
 const MINUTE = 60_000
 
-/** The German shop of the test catalogue, with its payments and the test provider. */
+/** A shop of the test catalogue, with its payments and the test provider. */
 export type TestShop = ReturnType<typeof openTestShop>
 
 /** Wraps each step of a process, so that a test can stop it there. */
 export type AtEachStep = <T>(step: string, take: () => Promise<T>) => Promise<T>
 
 /** The clock is fixed until a test moves it. */
-export function openTestShop(database: Database, atEachStep: AtEachStep = (_, take) => take()) {
+export function openTestShop(
+  database: Database,
+  atEachStep: AtEachStep = (_, take) => take(),
+  variant: TestVariant = 'de-de',
+) {
+  const location = locationOf(variant)
   let time = NOW.getTime()
   const now = () => new Date(time)
   const bank = testProvider()
@@ -44,8 +62,7 @@ export function openTestShop(database: Database, atEachStep: AtEachStep = (_, ta
     },
     baseUrl: 'http://shop',
     auth: { kind: 'token' as const, token: 'local' },
-    // The test catalogue has shop ids of its own.
-    shopId: VARIANTS['de-de'].shopId - 10_000,
+    shopId: SHOP_IDS[variant],
   }
   const orderRepository = createOrderRepository(() => access)
   const subscriptions = createSubscriptionRepository(() => access)
@@ -72,13 +89,18 @@ export function openTestShop(database: Database, atEachStep: AtEachStep = (_, ta
     appointments: createAppointmentRepository(() => access),
     baskets,
     lines,
+    location,
     /** Fills a basket with pieces of a variant, and returns the request to order it. */
     async fill(key: string, variantId: number, quantity = 1, rest: Partial<PlaceOrder> = {}) {
       await baskets.add(key, { variantId, quantity })
-      return aPlaceOrderRequest(await baskets.get(key), { paymentKey: 'creditcard', ...rest })
+      return aPlaceOrderRequest(await baskets.get(key), {
+        paymentKey: 'creditcard',
+        ...homeIn(variant),
+        ...rest,
+      })
     },
     async placeOrder(request: PlaceOrder) {
-      const placed = await opened.orders.place(request, SHOP_LOCATION)
+      const placed = await opened.orders.place(request, location)
       if (placed.kind !== 'placed') throw new Error(`not placed: ${JSON.stringify(placed)}`)
       const { payment } = (await orderRepository.byId(placed.order.id)) ?? {}
       if (!payment) throw new Error('not recorded')
@@ -93,6 +115,17 @@ export function openTestShop(database: Database, atEachStep: AtEachStep = (_, ta
     },
     now,
     advanceMinutes: (minutes: number) => void (time += minutes * MINUTE),
+  }
+}
+
+/** A home in the country of the shop, and who delivers there. */
+function homeIn(variant: TestVariant): Partial<PlaceOrder> {
+  const { country: countryCode } = VARIANTS[variant]
+  const home = { ...HOME_ADDRESS, countryCode }
+  const carrier = deliveryMethods(countryCode).find(({ kind }) => kind === 'home')?.carrier
+  return {
+    address: { billing: home, shipping: home, forward: null },
+    ...(carrier && { carrierKey: carrier }),
   }
 }
 
@@ -113,13 +146,14 @@ const inSteps = (db: Database['db'], atEachStep: AtEachStep): Database['db'] =>
 export function onTestShop(
   suite: (shop: () => TestShop, database: () => Database) => void,
   fill: Contents['fill'] & {} = fillCatalogue,
+  variant: TestVariant = 'de-de',
 ): void {
   onBothDatabases({ fill }, (open) => {
     let database: Database
     let shop: TestShop
     beforeAll(async () => {
       database = await open()
-      shop = openTestShop(database)
+      shop = openTestShop(database, undefined, variant)
     })
     afterAll(() => database.close())
     suite(

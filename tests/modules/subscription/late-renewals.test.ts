@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claimGuestOrders } from '#shop-api/order/claim-guest-orders.ts'
 import { subscriptionShop } from '#tests/support/subscription-shop.ts'
-import { onTestShop, SHOP_LOCATION } from '#tests/support/test-shop.ts'
+import { onTestShop } from '#tests/support/test-shop.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
 
 onTestShop((shop, database) => {
-  const { ordersOf, passDays, pay, run, see, setStock, subscribe, subscriptions, untilOrdered } =
+  const { ordersOf, passDays, pay, payInPerson, run, see, setStock, subscribe, untilOrdered } =
     subscriptionShop(shop, database)
   beforeAll(() => setStock(900))
 
@@ -33,13 +33,13 @@ onTestShop((shop, database) => {
       await untilOrdered(begun.number)
       await passDays(20)
       shop().advanceMinutes(150 * 24 * 60)
-      const step = await subscriptions().pay(begun.number, 'karla', SHOP_LOCATION)
-      const [payment = ''] = /[\w-]{20,}$/.exec(step?.kind === 'redirect' ? step.url : '') ?? []
-      shop().statuses.set(`ref-${payment}`, 'authorised')
-      await shop().payments.handleReturn(payment, SHOP_LOCATION, false)
+      await payInPerson(begun.number, 'karla')
       await passDays(10)
       expect(await see(begun.number)).toMatchObject({ status: 'active', deliveries: 2, isAnnounced: false })
       expect(await ordersOf('karla')).toHaveLength(2)
+    })
+  })
+
   test('the deliveries of the 30th come on the last day of February, on the 30th again, and over the year’s end', async () => {
     shop().advanceMinutes((Date.parse('2027-10-31T09:00:00Z') - shop().now().getTime()) / 60_000)
     const begun = await subscribe('leap')
@@ -59,9 +59,6 @@ onTestShop((shop, database) => {
     ])
     const days = (await ordersOf('leap')).map(({ shipping }) => shipping.deliveryDate)
     expect(days.toReversed()).toEqual([null, ...planned])
-  })
-
-    })
   })
 
   test('a subscription writes to the mailbox that its customer has proven last, while it lasts', async () => {
