@@ -87,6 +87,7 @@ describe('the tables', () => {
       stockAlertsJob({ notifyAll: unused }),
       prescriptionSlipsJob({ deleteUnneeded: unused }),
       appointmentsJob({ sendDueLetters: unused }),
+        cancelDeclared: unused,
       cleanUpJob({ database: unused, now: () => new Date(0) }),
       renewalsJob({
         subscriptions: { due: unused, renew: unused },

@@ -138,8 +138,9 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   jobs.define(cleanUpJob(parts))
   const subscriptions = createSubscriptions({
     ...parts,
+    ...payments,
     repository: deps.subscriptionRepository,
-    payments: payments.payments,
+    declarations: afterSale.declarations,
     mail: afterSale.mail,
   })
   if (!deps.env.shopApi) jobs.define(subscriptions.job)

@@ -71,6 +71,7 @@ export function testPayments(of: Parameters<typeof createOrderRepository>[0], lo
   const subscriptions = createSubscriptions({
     ...opened,
     repository: createSubscriptionRepository(of),
+    declarations: { find: async () => null, openCancellations: async () => [], async settle() {} },
     mail: { async enqueue() {}, deliverSoon() {} },
     database: () => Promise.reject(new Error('there is no database')),
     secrets: ['a-secret'],

@@ -1,3 +1,4 @@
+import { declarationOf } from '#domain/declaration/declaration.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { createSubscriptions } from '#modules/subscription/subscriptions.ts'
 import type { Database } from '#shop-api/open-database.ts'
@@ -43,9 +44,23 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
   }
 
   const letters: string[] = []
+  /** Contracts whose cancellation was declared without signing in, by mailbox, while the shop was stopped. */
+  const declared = new Map<string, string>()
+  const declarations = {
+    find: async () => null,
+    openCancellations: async () =>
+      [...declared].map(([email, contract]) => ({
+        key: email,
+        settledAt: null,
+        declared: { declaration: declarationOf('cancellation', { email, contract, manner: 'ordinary' }) },
+      })),
+    settle: async (email: string) => declared.delete(email),
+  }
   const subscriptions = () =>
     createSubscriptions({
       repository: shop().subscriptions,
+      orders: shop().orders,
+      declarations,
       payments: shop().payments,
       mail: {
         async enqueue(_, { key }) {
@@ -88,10 +103,12 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
   }
 
   return {
+    declared,
     letters,
     ordersOf,
     passDays,
     pay,
+    payInPerson,
     run,
     runOn,
     see,
@@ -101,4 +118,3 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
     untilOrdered,
   }
 }
-    payInPerson,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Declaration, DeclarationKind } from '#domain/declaration/declaration.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
@@ -20,6 +20,9 @@ export const DECLARATION_MIGRATIONS = {
   migrationsFolder: join(import.meta.dirname, 'migrations'),
   migrationsTable: '__declaration_migrations',
 }
+
+/** Milliseconds for which the shop tries to carry out a cancellation by itself. */
+const CARRIED_OUT = 14 * 86_400_000
 
 /** A line of an order that a customer may return. */
 export type DeclarationLine = { key: string; name: string; isCustomMade: boolean }
@@ -44,7 +47,8 @@ export type DeclarationRefusal = 'later' | 'failed'
 
 /**
  * Withdrawals and cancellations: stored together with the receipt that the law requires, in one transaction,
- * whether the order exists or not; the answer does not reveal it. The operator carries them out.
+ * whether the order exists or not; the answer does not reveal it. The operator carries them out, but for cancellations
+ * of subscriptions that the shop finds.
  */
 export function createDeclarations({ open, mail, limits, secrets, linesOf, now, log }: DeclarationDeps) {
   async function knownLines(
@@ -137,6 +141,14 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     async listOpen() {
       const db = await open()
       return db.select().from(table).where(isNull(table.settledAt)).orderBy(asc(table.receivedAt))
+    },
+
+    /** Cancellations of the last two weeks that nobody has carried out yet, the oldest first. */
+    async openCancellations() {
+      const db = await open()
+      const since = new Date(now().getTime() - CARRIED_OUT).toISOString()
+      const isIt = and(eq(table.kind, 'cancellation'), isNull(table.settledAt), gt(table.receivedAt, since))
+      return db.select().from(table).where(isIt).orderBy(asc(table.receivedAt))
     },
 
     /** A declaration, settled or not; null where there is none. */

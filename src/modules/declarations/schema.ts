@@ -13,6 +13,6 @@ export const declaration = pgTable('declaration', {
   /** The number of the order, or the name of the contract. */
   contract: text('contract').notNull(),
   declared: jsonb('declared').$type<DeclarationRecord>().notNull(),
-  /** When the operator carried it out; null until then. */
+  /** When the operator, or the shop itself, carried it out; null until then. */
   settledAt: moment('settled_at'),
 })

@@ -62,8 +62,17 @@ export async function renewDue(
   }
 }
 
-export const renewalsJob = (deps: Deps): Job => ({
+/** `cancelDeclared`: carries out the cancellations that are left, before anything is ordered. */
+export const renewalsJob = ({
+  cancelDeclared,
+  ...deps
+}: Deps & { cancelDeclared(): Promise<void> }): Job => ({
   name: RENEWALS,
   recurs: { everySeconds: INTERVAL },
-  run: ({ signal }) => renewDue(deps, signal),
+  async run({ signal }) {
+    await cancelDeclared().catch((error: unknown) =>
+      deps.log.warn({ error }, 'declared cancellations could not be read'),
+    )
+    await renewDue(deps, signal)
+  },
 })

@@ -1,5 +1,5 @@
 import type { PaymentStep } from '#domain/order/place-order.ts'
-import type { ShopLocation } from '#clients/shop-api/order-client.ts'
+import type { OrderClient, ShopLocation } from '#clients/shop-api/order-client.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
@@ -8,6 +8,7 @@ import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
 import type { Log } from '#platform/log.ts'
+import { createDeclaredCancellations, type DeclarationsToCarryOut } from './declared-cancellations.ts'
 import { createPaymentChanges, type PaymentChanges } from './payment-changes.ts'
 import { renewalsJob } from './renewals.ts'
 import { SUBSCRIPTION_EMAIL } from './subscription-email.ts'
@@ -15,6 +16,8 @@ import { readSubscriptionLink } from './subscription-link.ts'
 
 type Deps = {
   repository: SubscriptionRepository
+  orders: Pick<OrderClient, 'byId'>
+  declarations: DeclarationsToCarryOut
   payments: Pick<Payments, 'chargeMandate' | 'payInPerson' | 'setUpMandate' | 'findMandate'>
   mail: Pick<MailQueue, 'enqueue' | 'deliverSoon'>
   /** Opens the database with the tables of emails. */
@@ -27,6 +30,8 @@ type Deps = {
 
 /** The subscriptions of customers. */
 export type Subscriptions = Pick<SubscriptionRepository, 'list' | 'byId' | 'change' | 'cancel'> & {
+  /** Carries out a cancellation that was declared without signing in, by the key under which it is stored. */
+  cancelDeclared(key: string): Promise<void>
   /** Where a customer pays the delivery that the bank has refused; null where there is none. */
   pay(id: string, customerId: string, location: ShopLocation): Promise<PaymentStep | null>
   paymentChanges: PaymentChanges
@@ -38,7 +43,7 @@ export type Subscriptions = Pick<SubscriptionRepository, 'list' | 'byId' | 'chan
 }
 
 export function createSubscriptions(deps: Deps): Subscriptions {
-  const { repository, payments, mail, database, secrets, now, log } = deps
+  const { repository, orders, declarations, payments, mail, database, secrets, now, log } = deps
 
   async function queueLetters({ id, letters }: Subscription): Promise<void> {
     const db = await database()
@@ -58,16 +63,21 @@ export function createSubscriptions(deps: Deps): Subscriptions {
       queueLetters,
     )
 
+  const cancel: SubscriptionRepository['cancel'] = async (id, request) => {
+    const cancelled = await repository.cancel(id, request)
+    // If that fails, the job does it.
+    if (cancelled) await queueLetters(cancelled).catch(() => undefined)
+    return cancelled
+  }
+  const { byId } = repository
+  const declared = createDeclaredCancellations({ orders, subscriptions: { byId, cancel }, declarations, log })
+
   return {
     list: repository.list,
-    byId: repository.byId,
+    byId,
     change: repository.change,
-    async cancel(id, request) {
-      const cancelled = await repository.cancel(id, request)
-      // If that fails, the job does it.
-      if (cancelled) await queueLetters(cancelled).catch(() => undefined)
-      return cancelled
-    },
+    cancel,
+    cancelDeclared: declared.one,
     async pay(id, customerId, location) {
       const found = await repository.byId(id, customerId)
       const renewal = found && (await repository.renew(found.subscription, customerId))
@@ -78,6 +88,12 @@ export function createSubscriptions(deps: Deps): Subscriptions {
     paymentChanges: createPaymentChanges({ repository, payments, secrets, now }),
     idOfLink: (token) => readSubscriptionLink(secrets, token, Math.floor(now().getTime() / 1000)),
     sendLetters,
-    job: renewalsJob({ subscriptions: repository, payments, sendLetters, log }),
+    job: renewalsJob({
+      subscriptions: repository,
+      cancelDeclared: declared.all,
+      payments,
+      sendLetters,
+      log,
+    }),
   }
 }

@@ -10,7 +10,6 @@ import type { Customer } from '#domain/customer/customer.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
 import type { DeclarationLine, DeclarationRefusal } from '#modules/declarations/declarations.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
-import { cancelDeclared } from './cancel-declared.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /**
@@ -104,9 +103,10 @@ async function submit(
   const selected = form.getAll('line').map(String).slice(0, 100)
   if (form.has('confirm')) {
     const received = await declarations.receive(declaration, { variant, lines: selected, address })
-    if (received.ok) await cancelDeclared(ctx, declaration)
-    if (received.ok) return seeOther(`${path}?received=${received.value}`)
-    return { step: 'confirm', declaration, lines: null, refused: received.error, selected }
+    if (!received.ok) return { step: 'confirm', declaration, lines: null, refused: received.error, selected }
+    const receipt = kind === 'cancellation' ? declarations.readReceipt(kind, received.value) : null
+    if (receipt) await ctx.subscriptions.cancelDeclared(receipt.key)
+    return seeOther(`${path}?received=${received.value}`)
   }
   const lines = await declarations.lines(declaration, variant, address)
   return { step: 'confirm', declaration, lines, refused: null, selected }

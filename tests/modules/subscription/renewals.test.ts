@@ -5,12 +5,13 @@ import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
 
 onTestShop((shop, database) => {
   const {
+    declared,
     letters,
     ordersOf,
     passDays,
     pay,
-    run,
     payInPerson,
+    run,
     runOn,
     see,
     setStock,
@@ -132,6 +133,18 @@ onTestShop((shop, database) => {
       ).toBeNull()
       await passDays(60)
       expect(await ordersOf('ida')).toHaveLength(1)
+    })
+
+    test('is not made either where the cancellation was declared, and the shop stopped before it acted', async () => {
+      const begun = await subscribe('jana')
+      await pay(begun)
+      await runOn((await see(begun.number)).dueOn ?? '')
+      declared.set('jana@example.com', begun.number).set('nobody@example.com', '999999999999-1')
+      await runOn((await see(begun.number)).dueOn ?? '')
+      expect(await see(begun.number)).toMatchObject({ status: 'cancelled', deliveries: 1 })
+      expect(await ordersOf('jana')).toHaveLength(1)
+      expect(letters.filter((key) => key.includes(`${begun.number}:cancelled`))).toHaveLength(1)
+      expect([...declared.keys()]).toEqual(['nobody@example.com'])
     })
   })
 

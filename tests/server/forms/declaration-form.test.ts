@@ -49,6 +49,20 @@ test('a withdrawal is entered, reviewed and confirmed; its content is in no addr
   expect(letters.map(({ to }) => to)).toEqual(['anna@example.org'])
 })
 
+test('a cancellation is carried out once it is stored, by the key of its receipt, and a withdrawal is not', async () => {
+  const { afterSale } = await testAfterSale()
+  const { ctx } = testContext()
+  const keys: string[] = []
+  const subscriptions = { ...ctx.subscriptions, cancelDeclared: async (key: string) => void keys.push(key) }
+  const scope = { ctx: { ...ctx, afterSale, subscriptions }, variant: 'de-de' } as const
+  const fields = { ...input, contract: '123456789012-1', manner: 'ordinary', confirm: '1' }
+  for (const kind of ['withdrawal', 'cancellation'] as const)
+    await handleDeclarationForm(scope, formRequest(url, fields), { kind, url, path, address: undefined })
+  const open = await afterSale.declarations.listOpen()
+  expect(open).toHaveLength(2)
+  expect(keys).toEqual(open.filter(({ kind }) => kind === 'cancellation').map(({ key }) => key))
+})
+
 test('of an unknown order no lines are shown, and everything else is the same', async () => {
   const { send } = await form()
   expect(await send({ ...input, order: '999999999999' })).toMatchObject({ step: 'confirm', lines: null })

@@ -53,8 +53,9 @@ beforeAll(async () => {
     log,
   })
   const subscriptions = createSubscriptions({
+    ...opened,
     repository,
-    payments: opened.payments,
+    declarations: { find: async () => null, openCancellations: async () => [], async settle() {} },
     database: async () => database.db,
     now,
     log,
