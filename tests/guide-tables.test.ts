@@ -12,6 +12,7 @@ import { RETENTION } from '#domain/retention/retention.ts'
 import { branchOrdersJob } from '#modules/branch-order/branch-orders.ts'
 import { reservationsJob } from '#modules/reservation/reservations.ts'
 import { stockAlertsJob } from '#modules/stock-alert/open-stock-alerts.ts'
+import { lensRangesJob } from '#modules/subscription/lens-ranges.ts'
 import { renewalsJob } from '#modules/subscription/renewals.ts'
 import {
   APPOINTMENT_ACTORS,
@@ -55,6 +56,8 @@ describe('the tables', () => {
 
   test('of jobs is whole', () => {
     const unused = () => Promise.reject(new Error('no job runs here'))
+    const now = () => new Date(0)
+    const letters = { mail: { enqueue: unused, deliverSoon() {} }, database: unused, now }
     const jobs = [
       emailJob({ deliver: unused }),
       orderNewsJob({ notifyPending: unused }),
@@ -63,38 +66,33 @@ describe('the tables', () => {
       paymentRemindersJob({
         orderRepository: { unpaidInvoices: unused, recordReminder: unused },
         declarations: { hasOpenWithdrawal: unused },
-        mail: { enqueue: unused, deliverSoon() {} },
-        database: unused,
-        now: () => new Date(0),
+        ...letters,
       }),
       valuesRemindersJob({
         orderRepository: { withoutValues: unused, recordValuesReminder: unused },
         slips: { list: unused },
         declarations: { hasOpenWithdrawal: unused },
-        mail: { enqueue: unused, deliverSoon() {} },
-        database: unused,
-        now: () => new Date(0),
+        ...letters,
       }),
       lensRemindersJob({ remindAll: unused }),
       tryOnLettersJob({
         orderRepository: { openTryOns: unused, recordTryOnLetter: unused },
-        mail: { enqueue: unused, deliverSoon() {} },
-        database: unused,
-        now: () => new Date(0),
+        ...letters,
       }),
       branchOrdersJob({ sendLetters: unused }),
       reservationsJob({ processDue: unused }),
       stockAlertsJob({ notifyAll: unused }),
       prescriptionSlipsJob({ deleteUnneeded: unused }),
       appointmentsJob({ sendDueLetters: unused }),
-        cancelDeclared: unused,
-      cleanUpJob({ database: unused, now: () => new Date(0) }),
+      cleanUpJob({ database: unused, now }),
       renewalsJob({
         subscriptions: { due: unused, renew: unused },
+        cancelDeclared: unused,
         payments: { chargeMandate: unused },
         sendLetters: unused,
         log: recordingLog().log,
       }),
+      lensRangesJob({ subscriptions: { propose: unused } }),
     ]
     expect(jobs).toHaveLength(code.filter(({ text: source }) => source.includes('): Job => ({')).length)
     const rows = first(text('src/modules/README.md').matchAll(/^\| (`[a-z-]+` \| every \d+ s) \|/gm))

@@ -144,6 +144,7 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
     mail: afterSale.mail,
   })
   if (!deps.env.shopApi) jobs.define(subscriptions.job)
+  if (!deps.env.shopApi) jobs.define(subscriptions.rangesJob)
   const appointments = createAppointments({
     ...parts,
     repository: deps.appointmentRepository,

@@ -147,13 +147,15 @@ export const sentLetter = z.object({ key: z.string().min(1).max(100) })
 
 /**
  * The body and the answer of `POST /v1/subscriptions/proposals`: the customers of a variant are offered its price of today, or a successor;
- * with `all`, those of all goods are offered the prices of today. A page of those whose ids follow; `next`: null after the last page.
+ * with `all`, those of all goods are offered the prices of today; with `ranges`, nothing is offered: who gets a lens within thirty days that is
+ * no longer made with their values hears of it. A page of those whose ids follow; `next`: null after the last page.
  * `skipped`: the successor is not made with their values.
  */
 const after = subscriptionId.exactOptional()
 export const proposalRequest = z.union([
   z.strictObject({ variantId: z.int(), successorId: z.int().exactOptional(), after }),
   z.strictObject({ all: z.literal(true), after }),
+  z.strictObject({ ranges: z.literal(true), after }),
 ])
 export const proposalResult = z.object({
   proposed: z.int(),

@@ -4,7 +4,7 @@ import { addDays } from './delivery-dates.ts'
 import { withLetter } from './renewal.ts'
 import type { Proposal, ProposedGoods, Subscription } from './subscription.ts'
 
-/** Days between the letter about another price and the first delivery that has it. */
+/** Days between the letter about another price, or another range, and the first delivery that has it. */
 const NOTICE = 30
 
 /** Tells one offer from another: what it replaces, the variant and the price of a piece in minor units. */
@@ -43,6 +43,9 @@ export function proposed(
   const about = `${offerKeyOf(first)}-${from}`
   return withLetter(changed, isAnotherPrice(first) ? 'price-changed' : 'successor', about)
 }
+
+/** The last of the deliveries of which it is looked today whether their lenses are made with their values. RFC 3339 days. */
+export const rangesCheckedUntil = (today: string): string => addDays(today, NOTICE)
 
 /** A lens of it is no longer made with its values: a letter says so before its next delivery, once for each. */
 export const withChangedRange = (subscription: Subscription): Subscription =>

@@ -9,6 +9,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
 import type { Log } from '#platform/log.ts'
 import { createDeclaredCancellations, type DeclarationsToCarryOut } from './declared-cancellations.ts'
+import { lensRangesJob } from './lens-ranges.ts'
 import { createPaymentChanges, type PaymentChanges } from './payment-changes.ts'
 import { renewalsJob } from './renewals.ts'
 import { SUBSCRIPTION_EMAIL } from './subscription-email.ts'
@@ -40,6 +41,8 @@ export type Subscriptions = Pick<SubscriptionRepository, 'list' | 'byId' | 'chan
   /** Queues the letters that wait, each once. */
   sendLetters(): Promise<void>
   job: Job
+  /** Looks at the ranges of lenses. */
+  rangesJob: Job
 }
 
 export function createSubscriptions(deps: Deps): Subscriptions {
@@ -95,5 +98,6 @@ export function createSubscriptions(deps: Deps): Subscriptions {
       sendLetters,
       log,
     }),
+    rangesJob: lensRangesJob({ subscriptions: repository }),
   }
 }

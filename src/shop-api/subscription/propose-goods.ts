@@ -5,7 +5,12 @@ import { subscriptionOffer } from '#domain/catalogue/subscription-offer.ts'
 import { isRenamedLens } from '#domain/lens/renamed-lens.ts'
 import { hasOfferedValues } from '#domain/lens/lens-values.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
-import { isAnotherPrice, proposed, withChangedRange } from '#domain/subscription/proposal.ts'
+import {
+  isAnotherPrice,
+  proposed,
+  rangesCheckedUntil,
+  withChangedRange,
+} from '#domain/subscription/proposal.ts'
 import { subsequentPrice, usualPrice } from '#domain/subscription/subscription-price.ts'
 import type { ProposedGoods, Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -27,7 +32,8 @@ type Offer = { goods: ProposedGoods[]; areMade: boolean }
 
 /**
  * Offers the customers of a variant its price of today, or a successor, or those of all goods the prices of today: a page of those whose ids
- * follow. Who has values with which a lens is no longer made hears of that instead. Null where what is asked for is not sold to subscribers.
+ * follow. Who has values with which a lens is no longer made hears of that instead; `ranges`: nothing else is looked at, and of coming deliveries
+ * alone. Null where what is asked for is not sold to subscribers.
  */
 export async function proposeGoods(scope: Scope, request: ProposalRequest): Promise<ProposalResult | null> {
   const today = shopDay(scope.now)
@@ -36,9 +42,13 @@ export async function proposeGoods(scope: Scope, request: ProposalRequest): Prom
   const offers = new Map<number, ReturnType<typeof goodsFor>>()
   const asked = 'variantId' in request ? request : null
   if (asked && !(await offerFor(asked.variantId))) return null
+  const isOfRanges = 'ranges' in request
   const holding = asked
     ? sql`document->'lines' @> ${JSON.stringify([{ variantId: asked.variantId }])}::jsonb`
-    : sql`status in ('active', 'paused', 'suspended')`
+    : isOfRanges
+      ? sql`status = 'active' and document->>'nextDelivery' <= ${rangesCheckedUntil(today)}
+          and document @? '$.lines[*].values ? (@ != null)'`
+      : sql`status in ('active', 'paused', 'suspended')`
   const which = sql`shop_id = ${scope.shop.id} and ${holding} and id > ${after}`
   const page = await readSubscriptions(scope.db, which, PAGE)
   for (const { subscription } of page) {
@@ -72,7 +82,7 @@ export async function proposeGoods(scope: Scope, request: ProposalRequest): Prom
   /** Whether there is something to write: what is offered is another one than what is agreed. */
   async function propose(known: Subscription, { goods, areMade }: Offer): Promise<boolean> {
     const offered = (to: Subscription): Subscription => {
-      const next = proposed(to, goods, today)
+      const next = isOfRanges ? to : proposed(to, goods, today)
       return areMade ? next : withChangedRange(next)
     }
     if (offered(known) === known) return false

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import { withAcceptedProposals } from '#domain/subscription/accepted-proposal.ts'
-import { answered, isAnotherPrice, proposed, withChangedRange } from '#domain/subscription/proposal.ts'
+import {
+  answered,
+  isAnotherPrice,
+  proposed,
+  rangesCheckedUntil,
+  withChangedRange,
+} from '#domain/subscription/proposal.ts'
 import type { Proposal, Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
@@ -150,3 +156,11 @@ describe('an answer', () => {
 
   test('to nothing is impossible', () => expect(answer('accept', {})).toBe('impossible'))
 })
+
+test.each([
+  ['2027-01-20', '2027-02-19'],
+  ['2028-01-30', '2028-02-29'],
+  ['2027-12-02', '2028-01-01'],
+])('on %s lenses of deliveries until %s are looked at', (today, until) =>
+  expect(rangesCheckedUntil(today)).toBe(until),
+)

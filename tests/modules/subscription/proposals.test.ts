@@ -1,9 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/subscription/delivery-dates.ts'
+import { lensRangesJob } from '#modules/subscription/lens-ranges.ts'
 import { subscriptionShop } from '#tests/support/subscription-shop.ts'
-import { onTestShop, openTestShop } from '#tests/support/test-shop.ts'
+import { onTestShop, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
 
 const CARE = 100
+/** A toric lens in the base curve 8.4, and values with which it is made. */
+const LENS = 240
+const VALUES = { right: { sphere: -2, cylinder: -0.75, axis: 170, baseCurve: 8.4 }, left: {} }
 
 onTestShop((shop, database) => {
   const { letters, ordersOf, pay, see, setStock, subscribe, subscriptions, untilOrdered } = subscriptionShop(
@@ -69,6 +74,37 @@ onTestShop((shop, database) => {
     }
     expect([await told(), await told()]).toEqual([1, 1])
     expect(await see(doris.number)).toMatchObject({ status: 'active', problem: null })
+  })
+
+  test('whose lens is no longer made hears of it thirty days before its next delivery, once, without a command', async () => {
+    const elsa = await subscribe('elsa')
+    await pay(elsa)
+    const by = { actor: 'customer', customerId: 'elsa' } as const
+    await subscriptions().change(elsa.number, { by, key: 'quarterly', change: { interval: '3' } })
+    await database().db.execute(
+      `update subscription set document = jsonb_set(jsonb_set(document, '{lines,0,variantId}', '${LENS}'),
+         '{lines,0,values}', '${JSON.stringify(VALUES)}') where id = '${elsa.number}'`,
+    )
+    const { nextDelivery } = await see(elsa.number)
+    /** The letters after the job has run so many days before the delivery. */
+    async function lettersAfterCheck(of: TestShop, days: number): Promise<number> {
+      const at = Date.parse(`${addDays(nextDelivery, -days)}T06:00:00Z`)
+      of.advanceMinutes((at - of.now().getTime()) / 60_000)
+      const run = { data: {}, signal: new AbortController().signal }
+      await lensRangesJob({ subscriptions: of.subscriptions }).run(run)
+      await subscriptions().sendLetters()
+      return letters.filter((key) => key.includes(`${elsa.number}:values-`)).length
+    }
+    expect(await lettersAfterCheck(openTestShop(database()), 29)).toBe(0)
+
+    await database().db.execute(
+      `update advanced_value set "values" = jsonb_set("values", '{*,0,fieldSet,0,0,to}', '-3') where id = 920`,
+    )
+    const changed = openTestShop(database())
+    const counts = []
+    for (const days of [31, 30, 29, 12]) counts.push(await lettersAfterCheck(changed, days))
+    expect(counts).toEqual([0, 1, 1, 1])
+    expect(await see(elsa.number)).toMatchObject({ status: 'active', problem: null, nextDelivery })
   })
 
   test('goods that are not sold to subscribers are not proposed', async () =>
