@@ -4,6 +4,21 @@ import { expect, type Page } from './visitor.ts'
 
 type AddressFields = Partial<Record<'street' | 'zip' | 'city' | 'province' | 'phone', string>>
 
+export type Buyer = {
+  variant: string
+  shelf: string
+  address: AddressFields
+  method: string
+  payment: string
+  order: string
+  thanks: string
+  returned: string
+  /** Null where nobody may withdraw. */
+  withdrawn: string | null
+  /** Whether goods are returned by a portal. */
+  portal: boolean
+}
+
 /** Four shops for the journeys of buyers: four countries, four addresses, four texts on the button. */
 export const BUYERS = [
   {
@@ -16,7 +31,6 @@ export const BUYERS = [
     thanks: 'Danke für Ihre Bestellung',
     returned: 'Zurückgesendet',
     withdrawn: 'Ihr Widerruf ist eingegangen',
-    /** Whether goods are returned by a portal. */
     portal: true,
   },
   {
@@ -61,8 +75,7 @@ export const BUYERS = [
     withdrawn: 'Abbiamo ricevuto il Suo recesso',
     portal: false,
   },
-] as const
-export type Buyer = (typeof BUYERS)[number]
+] as const satisfies readonly Buyer[]
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const next = (page: Page) => page.locator('form button.main')

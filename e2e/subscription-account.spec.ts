@@ -1,10 +1,10 @@
 import { atBank } from './buyer.ts'
 import { newCustomer } from './customers.ts'
 import { emailsTo, untilSent } from './outbox.ts'
+import { care, main, offer } from './subscribers.ts'
 import { subscribe } from './subscriptions.ts'
-import { expect, expectAccessible, type Page, test } from './visitor.ts'
-
-const main = (page: Page) => page.getByRole('main')
+import { textsOf } from './texts.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
 
 test.describe('with an invalid postcode in between', () => {
   test.use({ expectedStatus: [422] })
@@ -80,31 +80,45 @@ test('a subscription is cancelled without signing in, by its number and its mail
     .toContain('Ihre Kündigung ist da')
 })
 
-test('it-it: a customer pauses a subscription, goes on with it and cancels it in the account', async ({
-  page,
-}) => {
-  test.slow()
-  const number = await subscribe(10008, await newCustomer(page))
-  // Lens care.
-  await page.goto('/it-it/p/care-10068/')
-  await expect(page.locator('[data-subscription]')).toBeVisible()
-  // In Italy there is no page for cancellations.
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^Disdire/ })).toHaveCount(0)
+/** In Italy there is no page for cancellations. */
+const SHOPS = [
+  { variant: 'it-it', shopId: 10008, hasPage: false },
+  { variant: 'cs-cz', shopId: 10003, hasPage: true },
+  { variant: 'pl-pl', shopId: 10004, hasPage: true },
+  { variant: 'fr-ch', shopId: 10006, hasPage: true },
+]
 
-  await page.goto(`/it-it/account/subscriptions/${number}/`)
-  const days = main(page).locator('time')
-  await expect(days).toHaveCount(4)
-  await page.getByText('Mettere in pausa l’abbonamento').press('Enter')
-  const until = page.getByLabel('In pausa fino al')
-  await until.fill((await until.getAttribute('max')) ?? '')
-  await page.getByRole('button', { name: 'Mettere in pausa' }).press('Enter')
-  await expect(days).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Terminare la pausa' }).click()
-  await expect(days).toHaveCount(4)
-  await main(page).getByRole('link', { name: 'Disdire l’abbonamento' }).press('Enter')
-  await expect(main(page)).toContainText('arriva ancora una consegna')
-  await page.getByRole('button', { name: 'Disdire ora' }).press('Enter')
-  await expect(main(page)).toContainText('È l’ultima consegna.')
-  await expect(days).toHaveCount(1)
-})
+for (const { variant, shopId, hasPage } of SHOPS)
+  test(`${variant}: a customer pauses a subscription, goes on with it and cancels it in the account`, async ({
+    page,
+  }) => {
+    test.slow()
+    const t = textsOf(variant.slice(0, 2))
+    const number = await subscribe(shopId, await newCustomer(page))
+    await page.goto(care(variant))
+    await expect(offer(page)).toBeVisible()
+    const [verb] = t('screens.subscription-cancellation.title').split(/\s/)
+    const links = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${verb}`) })
+    expect((await links.count()) > 0).toBe(hasPage)
+
+    await page.goto(`/${variant}/account/subscriptions/${number}/`)
+    const days = main(page).locator('time')
+    await expect(days).toHaveCount(4)
+    await expectAccessible(page)
+    await page.getByText(t('subscription.pause'), { exact: true }).press('Enter')
+    const until = page.getByLabel(t('subscription.pause.until'))
+    await until.fill((await until.getAttribute('max')) ?? '')
+    await page.getByRole('button', { name: t('subscription.pause.button'), exact: true }).press('Enter')
+    await expect(days).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('subscription.resume') }).click()
+    await expect(days).toHaveCount(4)
+    await main(page)
+      .getByRole('link', { name: t('subscription.cancel') })
+      .press('Enter')
+    await expect(main(page)).toContainText(t('subscription.cancel.bound'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('subscription.cancel.button') }).press('Enter')
+    await expect(main(page)).toContainText(t('subscription.last'))
+    await expect(days).toHaveCount(1)
+  })

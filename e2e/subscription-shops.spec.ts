@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answer, atBank, BUYERS, choose, fillAddress, title } from './buyer.ts'
+import { answer, atBank, BUYERS, choose, fillAddress, order, title } from './buyer.ts'
 import { count, lines } from './shopper.ts'
 import {
   asGuest,
@@ -15,6 +15,12 @@ import {
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const [, WINTERTHUR, PRAGUE, MILAN] = BUYERS
+const IN_FRENCH = {
+  ...WINTERTHUR,
+  variant: 'fr-ch',
+  order: 'Commander avec obligation de paiement',
+  thanks: 'Merci pour votre commande',
+}
 
 test('cs-cz: a guest chooses rhythm and day by keyboard, brings back what was removed, and subscribes', async ({
   page,
@@ -47,15 +53,21 @@ test('cs-cz: a guest chooses rhythm and day by keyboard, brings back what was re
   })
 })
 
-test('it-it: a guest subscribes to lens care by card and finds it in the new account', async ({ page }) => {
-  await page.goto(care('it-it'))
-  await row(page, 'yes').check()
-  await offer(page).locator('[name="interval"]').selectOption('3')
-  await offer(page).locator('[name="day"]').selectOption('5')
-  await page.locator('#goods-form button').click()
-  await expect(count(page)).toHaveText('1')
-  await subscribeAsNewCustomer(page, MILAN, { payment: 'creditcard', says: 'ogni 3 mesi, il giorno 5' })
-})
+for (const [buyer, says] of [
+  [MILAN, 'ogni 3 mesi, il giorno 5'],
+  [IN_FRENCH, 'tous les 3 mois, le 5'],
+] as const)
+  test(`${buyer.variant}: a guest subscribes to lens care by card and finds it in the new account`, async ({
+    page,
+  }) => {
+    await page.goto(care(buyer.variant))
+    await row(page, 'yes').check()
+    await offer(page).locator('[name="interval"]').selectOption('3')
+    await offer(page).locator('[name="day"]').selectOption('5')
+    await page.locator('#goods-form button').click()
+    await expect(count(page)).toHaveText('1')
+    await subscribeAsNewCustomer(page, buyer, { payment: 'creditcard', says })
+  })
 
 test('fr-ch: a customer who began as a guest signs in within the checkout, the address stays, and it is ordered', async ({
   page,
@@ -78,7 +90,7 @@ test('fr-ch: a customer who began as a guest signs in within the checkout, the a
   await page.locator('aside a.button.main').click()
   await page.waitForURL(/\/signin\//)
   await asGuest(page, email)
-  await fillAddress(page, WINTERTHUR)
+  await fillAddress(page, IN_FRENCH)
   await page.goto(care('fr-ch'))
   await row(page, 'yes').check()
   await page.locator('#goods-form button').click()
@@ -90,11 +102,11 @@ test('fr-ch: a customer who began as a guest signs in within the checkout, the a
   await entry(page, 'signin').getByRole('button').click()
   await expect(answer(page, 'method').first()).toBeVisible()
   await expect(page.getByRole('complementary')).toContainText('En abonnement')
-  await choose(page, 'method', WINTERTHUR.method)
+  await choose(page, 'method', IN_FRENCH.method)
   await choose(page, 'payment', 'creditcard')
-  await page.getByRole('button', { name: 'Commander avec obligation de paiement', exact: true }).click()
+  await order(page, IN_FRENCH)
   await atBank(page, 'success')
-  await expect(title(page)).toHaveText('Merci pour votre commande')
+  await expect(title(page)).toHaveText(IN_FRENCH.thanks)
   await expect(main(page)).toContainText('La prochaine livraison')
   await expectAccessible(page)
 })
