@@ -19,6 +19,8 @@ for (const [name, address] of Object.entries(PAGES))
     })
     await page.goto(address)
     await page.waitForLoadState('networkidle')
+    // What a product page costs is measured with all that it can have.
+    await expect(page.locator('[data-subscription]')).toHaveCount(name === 'lens' ? 1 : 0)
     const inline = await page.evaluate(() => ({
       scripts: [...document.scripts]
         .filter(({ src, type }) => !src && !/json|speculation/.test(type))
