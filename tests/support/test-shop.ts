@@ -27,7 +27,7 @@ const SHOP_IDS = {
   'fr-ch': SHOPS.fr,
   'it-it': ITALIAN_SHOP,
 }
-export type TestVariant = keyof typeof SHOP_IDS
+type TestVariant = keyof typeof SHOP_IDS
 
 const locationOf = (variant: TestVariant): ShopLocation => ({ variant, origin: 'https://shop.example' })
 export const SHOP_LOCATION = locationOf('de-de')
