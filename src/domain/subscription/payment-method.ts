@@ -4,12 +4,12 @@ import type { Subscription } from './subscription.ts'
 
 /**
  * What follows is paid by a method that the customer has agreed to, so that it does not wait for the money of earlier orders. A delivery that
- * was not paid is tried again today; one that is suspended waits until its customer pays it.
+ * was not paid is tried again today; one that is suspended waits until its customer pays it. `key`: of the agreement, which counts once.
  */
 export function withPaymentMethod(
   subscription: Subscription,
   paymentKey: PaymentKey,
-  at: string,
+  { at, key }: { at: string; key: string },
 ): Subscription {
   const { status, problem, history } = subscription
   if (status === 'cancelled' || status === 'ended') return subscription
@@ -17,7 +17,7 @@ export function withPaymentMethod(
   return {
     ...subscription,
     paymentKey,
-    history: [...history, { at, event: 'change', actor: 'customer' }],
+    history: [...history, { at, event: 'change', actor: 'customer', key }],
     ...(problem === 'overdue' && { problem: 'payment', failures: 0 }),
     ...(isUnpaid && status === 'active' && { dueOn: shopDay(new Date(at)) }),
     ...(status === 'suspended' && { dueOn: null }),

@@ -13,9 +13,10 @@ export type Charge = {
   isRecurring: boolean
 }
 
-/** What a shopper agrees to without paying now. `id` is secret; the same one is the same agreement. */
+/** What a shopper agrees to without paying now. `id` is secret; the same one is the same agreement. `token`: the message about it brings it back. */
 export type MandateSetup = Pick<Charge, 'email' | 'language' | 'returnUrl' | 'cancelUrl'> & {
   id: string
+  token: string
   paymentKey: string
   currency: string
 }
@@ -27,9 +28,10 @@ export type MandateCharge = {
   reason?: 'payment' | 'customer-needed'
 }
 
-/** A change of a payment; another event; or a message that the provider has not signed. */
+/** A change of a payment; an agreement to later ones; another event; or a message that the provider has not signed. */
 export type WebhookEvent =
   | { kind: 'payment'; paymentId: string; reference: string }
+  | { kind: 'mandate'; token: string; reference: string }
   | { kind: 'other' }
   | { kind: 'invalid-signature' }
 

@@ -34,9 +34,12 @@ export type Payments = {
   paymentUrlOf(paymentId: string): Promise<string | null>
   /**
    * Handles a message of the provider; false if its sender is not the provider. Throws if it cannot be processed,
-   * so that the provider sends it again.
+   * so that the provider sends it again. `finishMandate` records what a shopper has agreed to who may not have come back.
    */
-  handleWebhook(message: { headers: Headers; body: string }): Promise<boolean>
+  handleWebhook(
+    message: { headers: Headers; body: string },
+    finishMandate?: (token: string, reference: string) => Promise<unknown>,
+  ): Promise<boolean>
   /** The test bank whose page offers outcomes; undefined with a real provider. */
   sandbox: Sandbox | undefined
   /** Pays the delivery of a subscription by the mandate of its customer. */
@@ -88,9 +91,10 @@ export function createPayments({
 
       paymentUrlOf: async (paymentId) => (await orderRepository.byPayment(paymentId))?.payment.url ?? null,
 
-      async handleWebhook(message) {
+      async handleWebhook(message, finishMandate) {
         const event = await provider.parseWebhook(message)
         if (event.kind === 'invalid-signature') return false
+        if (event.kind === 'mandate') await finishMandate?.(event.token, event.reference)
         const found = event.kind === 'payment' ? await orderRepository.byPayment(event.paymentId) : null
         // A message may arrive before the answer that it is about was recorded.
         if (found && event.kind === 'payment') {

@@ -28,7 +28,7 @@ export type PaymentChanges = {
   begin(change: { id: string; customerId: string; paymentKey: PaymentKey; key: string }): string
   /** The provider's page; null where the token is forged or too old, or the subscription is not the customer's. */
   pageOf(token: string, location: ShopLocation, backTo: (id: string) => string): Promise<string | null>
-  /** Records what the customer has agreed to. `id`: the subscription, also where the token is too old; null where it is forged. */
+  /** Records what the customer has agreed to, once: as they come back, or by the provider's message. `id`: the subscription, also where the token is too old; null where it is forged. */
   finish(token: string, reference: string | null): Promise<{ id: string; isAgreed: boolean } | null>
 }
 
@@ -54,6 +54,7 @@ export function createPaymentChanges({ repository, payments, secrets, now }: Dep
       returnUrl.search = `${new URLSearchParams({ token, variant, done: '1' })}`
       const { url } = await payments.setUpMandate({
         id: claimed.setup,
+        token,
         paymentKey: claimed.paymentKey,
         currency: found.subscription.currencyCode,
         email: found.subscription.customer.email,

@@ -84,9 +84,7 @@ const seeOther = (location: string): Response => new Response(null, { status: 30
  * provider get 401.
  */
 export async function handlePaymentWebhook(ctx: Context, request: Request): Promise<Response> {
-  const isAccepted = await ctx.payments.handleWebhook({
-    headers: request.headers,
-    body: await request.text(),
-  })
+  const message = { headers: request.headers, body: await request.text() }
+  const isAccepted = await ctx.payments.handleWebhook(message, ctx.subscriptions.paymentChanges.finish)
   return isAccepted ? Response.json({ received: true }) : problem(401, 'unauthorized')
 }

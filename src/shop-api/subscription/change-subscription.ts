@@ -69,7 +69,7 @@ export const applyCancellation = (
     return ok(cancelled)
   })
 
-/** Later deliveries are paid by this mandate; the same one again changes nothing. */
+/** Later deliveries are paid by this mandate; the same one again, as by a late message of the provider, changes nothing. */
 export const applyMandate = (
   { db, now }: Pick<Scope, 'db' | 'now'>,
   id: string,
@@ -78,8 +78,10 @@ export const applyMandate = (
   db.transaction(async (tx) => {
     const [locked] = await lockSubscriptions(tx, sql`id = ${id}`)
     if (!locked || locked.subscription.customer.id !== customerId) return fail('unknown')
-    if (locked.mandate === reference) return ok(locked.subscription)
-    const changed = withPaymentMethod(locked.subscription, paymentKey, now.toISOString())
+    const { subscription } = locked
+    const isKnown = locked.mandate === reference || subscription.history.some(({ key }) => key === reference)
+    if (isKnown) return ok(subscription)
+    const changed = withPaymentMethod(subscription, paymentKey, { at: now.toISOString(), key: reference })
     await saveSubscription(tx, changed, { mandate: reference })
     return ok(changed)
   })

@@ -3,7 +3,7 @@ import { withPaymentMethod } from '#domain/subscription/payment-method.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
-const AT = '2027-02-08T08:00:00.000Z'
+const AGREED = { at: '2027-02-08T08:00:00.000Z', key: 'mandate-1' }
 
 test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
   ['pays what follows', {}, { paymentKey: 'paypal_instant', dueOn: '2027-01-29' }],
@@ -22,11 +22,11 @@ test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
   ['does not make up for goods', { problem: 'unavailable', dueOn: '2027-02-09' }, { dueOn: '2027-02-09' }],
   ['does not wake what is suspended', { status: 'suspended', dueOn: null }, { dueOn: null }],
 ])('another method %s', (_, rest, after) => {
-  const changed = withPaymentMethod(aSubscription(rest), 'paypal_instant', AT)
-  expect(changed).toMatchObject({ ...after, history: [{ at: AT, event: 'change', actor: 'customer' }] })
+  const changed = withPaymentMethod(aSubscription(rest), 'paypal_instant', AGREED)
+  expect(changed).toMatchObject({ ...after, history: [{ ...AGREED, event: 'change', actor: 'customer' }] })
 })
 
 test.each(['cancelled', 'ended'] as const)('what is %s is not paid any more', (status) => {
   const over = aSubscription({ status })
-  expect(withPaymentMethod(over, 'paypal_instant', AT)).toBe(over)
+  expect(withPaymentMethod(over, 'paypal_instant', AGREED)).toBe(over)
 })

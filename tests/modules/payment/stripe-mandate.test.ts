@@ -159,6 +159,7 @@ test('an agreement is a page on which nothing is paid', async () => {
   const { stripe, sent } = agreement({ url: 'https://pay.example/setup' })
   const setup = {
     id: 'mandate-1',
+    token: 'a-token',
     paymentKey: 'creditcard',
     currency: 'EUR',
     email: 'a@b.example',
@@ -170,6 +171,7 @@ test('an agreement is a page on which nothing is paid', async () => {
   expect(sent[0]).toMatchObject({
     mode: 'setup',
     client_reference_id: 'mandate-1',
+    'metadata[token]': 'a-token',
     currency: 'eur',
     success_url: 'https://shop.example/back?token=t&reference={CHECKOUT_SESSION_ID}',
   })

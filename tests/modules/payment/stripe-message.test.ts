@@ -29,6 +29,16 @@ test('a message contains the payment that it is about', () => {
   })
 })
 
+test.each([
+  [{ token: 'a-token' }, { kind: 'mandate', token: 'a-token', reference: 'cs_test_a2' }],
+  [{}, { kind: 'other' }],
+  [null, { kind: 'other' }],
+])('a message about an agreement brings its token back: %j', (metadata, message) => {
+  const session = { id: 'cs_test_a2', object: 'checkout.session', mode: 'setup' }
+  const body = event({ ...session, client_reference_id: 'mandate-1', metadata })
+  expect(read(body, proof(body))).toEqual(message)
+})
+
 test('while a secret is replaced, messages with the new and with the old one are taken', () => {
   const body = event({ id: 'ch_1', object: 'charge' })
   const signed = ['whsec_1', 'whsec_0'].map((secret) => proof(body, NOW.getTime() / 1000, secret))

@@ -46,7 +46,14 @@ beforeAll(async () => {
   const { log } = scene
   const opened = createPayments({
     orderRepository,
-    provider: sandbox.provider,
+    // Messages about agreements are those of other providers.
+    provider: {
+      ...sandbox.provider,
+      parseWebhook: (message) =>
+        message.headers.has('agreement')
+          ? { kind: 'mandate', token: message.body, reference: 'cs_1' }
+          : sandbox.provider.parseWebhook(message),
+    },
     sandbox,
     secret: 'a-secret',
     now,
@@ -152,4 +159,24 @@ test('another way to pay that is agreed to counts, and not after an hour', async
   shop.advanceMinutes(-61)
   expect(locationOf(await ask(back))).toBe(`${SHOP}${pageOf(id)}?note=changed`)
   expect(await see(id)).toMatchObject({ paymentKey: 'paypal_instant' })
+})
+
+test('what a customer has agreed to, who never comes back, counts by the message of the bank, and once', async () => {
+  const id = await begin('fanny')
+  const agreement = await submit(id, 'fanny', { do: 'payment', paymentKey: 'paypal_instant' })
+  const body = new URL(agreement, SHOP).searchParams.get('token') ?? ''
+  const message = async (of: string) =>
+    (await ask('/api/webhooks/payment', { method: 'POST', headers: { agreement: '1' }, body: of })).status
+  const paymentKey = async () => (await see(id)).paymentKey
+  const url = locationOf(await ask(agreement))
+  expect([await message(body), await paymentKey()]).toEqual([200, 'creditcard'])
+  await choose(url, 'success')
+  expect([await message('forged'), await paymentKey()]).toEqual([200, 'creditcard'])
+  expect([await message(body), await paymentKey()]).toEqual([200, 'paypal_instant'])
+
+  const later = { do: 'payment', paymentKey: 'creditcard', key: 'later-request' }
+  const back = await choose(locationOf(await ask(await submit(id, 'fanny', later))), 'success')
+  await ask(locationOf(back))
+  expect(await paymentKey()).toBe('creditcard')
+  expect([await message(body), await paymentKey()]).toEqual([200, 'creditcard'])
 })

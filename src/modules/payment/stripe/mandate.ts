@@ -79,7 +79,7 @@ const idOf = (of: string | { id: string } | null): string | null =>
 /** The page on which a shopper agrees to later payments; nothing is paid there. */
 export async function setUpStripeMandate(
   stripe: Stripe,
-  { id, paymentKey, currency, email, language, returnUrl, cancelUrl }: MandateSetup,
+  { id, token, paymentKey, currency, email, language, returnUrl, cancelUrl }: MandateSetup,
 ): Promise<{ url: string | null }> {
   const method = METHODS[paymentKey]
   if (!method) throw new ShopError('bad-request', `Stripe does not know ${paymentKey}`)
@@ -87,6 +87,7 @@ export async function setUpStripeMandate(
   const page = {
     mode: 'setup',
     client_reference_id: id,
+    metadata: { token },
     customer_email: email,
     customer_creation: 'always',
     locale: LOCALES[locale] ?? 'auto',

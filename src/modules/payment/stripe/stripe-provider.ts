@@ -112,10 +112,11 @@ export function createStripeProvider({
       const event = eventOf(body, headers.get('stripe-signature') ?? '')
       if (!event) return { kind: 'invalid-signature' }
       const { object } = event.data
-      const isPage = object.object === 'checkout.session'
-      return isPage && object.client_reference_id
-        ? { kind: 'payment', paymentId: object.client_reference_id, reference: object.id }
-        : { kind: 'other' }
+      if (object.object !== 'checkout.session') return { kind: 'other' }
+      const { id: reference, mode, metadata, client_reference_id: paymentId } = object
+      const token = metadata?.['token']
+      if (mode === 'setup') return token ? { kind: 'mandate', token, reference } : { kind: 'other' }
+      return paymentId ? { kind: 'payment', paymentId, reference } : { kind: 'other' }
     },
   }
 
