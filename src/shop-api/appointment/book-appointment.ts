@@ -7,6 +7,7 @@ import type { Branch } from '#domain/branch/branch.ts'
 import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
+import { lockBranchesShared } from '#shop-api/branch/lock-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { appointmentBranch } from './appointment-branch.ts'
@@ -31,12 +32,10 @@ export const bookAppointment = (
   request: AppointmentRequest,
 ): Promise<Result<Appointment, BookingFailure>> =>
   scope.db.transaction(async (tx) => {
-    const named = await findBranch({ ...scope, db: tx }, request.branchId)
-    if (!named) return fail('unknown')
-    await lockBranch(tx, named.id)
-    // As the import has left it that may have had the lock.
-    const branch = await findBranch({ ...scope, db: tx }, named.id)
+    await lockBranchesShared(tx)
+    const branch = await findBranch({ ...scope, db: tx }, request.branchId)
     if (!branch) return fail('unknown')
+    await lockBranch(tx, branch.id)
     if (request.person) await lockMailbox(tx, request.person.email)
     const [known] = await lockAppointments(tx, sql`key = ${request.key}`)
     if (known && known.status !== 'held')

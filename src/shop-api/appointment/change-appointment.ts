@@ -14,6 +14,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { readCalendar } from './branch-calendar.ts'
 import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
+import { lockBranchesShared } from '#shop-api/branch/lock-branches.ts'
 import type { BookingFailure } from './book-appointment.ts'
 import { releaseFrame } from './frame-piece.ts'
 import { lockAppointments, lockBranch, readAppointment, saveAppointment } from './stored-appointment.ts'
@@ -31,6 +32,7 @@ async function change(
   const known = await readAppointment(db, id)
   if (!known || !mayChange(known, by)) return fail('unknown')
   return db.transaction(async (tx) => {
+    await lockBranchesShared(tx)
     // Bookings lock the branch by the id that it has now.
     const branch = await findBranchAnywhere(tx, known.branch.id)
     await lockBranch(tx, branch?.id ?? known.branch.id)

@@ -9,8 +9,9 @@ import { branchBlock } from '#shop-api/schema/appointment.ts'
 import { appointmentBranch } from './appointment-branch.ts'
 import { readCalendar } from './branch-calendar.ts'
 import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
+import { lockBranchesExclusive } from '#shop-api/branch/lock-branches.ts'
 import { releaseFrame } from './frame-piece.ts'
-import { lockAppointments, lockBranch, saveAppointment } from './stored-appointment.ts'
+import { lockAppointments, saveAppointment } from './stored-appointment.ts'
 
 type Deps = Pick<Scope, 'db' | 'now'>
 const DAY_MS = 86_400_000
@@ -21,7 +22,6 @@ const DAY_MS = 86_400_000
  */
 async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> {
   const branch = await findBranchAnywhere(db, branchId)
-  await lockBranch(db, branch?.id ?? branchId)
   const until = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS)
   const calendar = branch && (await readCalendar(db, branch, { from: now, until, now }))
   const booked = await lockAppointments(
@@ -47,7 +47,7 @@ async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> 
 const stands = ({ start, end, service }: Appointment, calendar: BranchCalendar): boolean =>
   canTakePlace({ start: new Date(start), end: new Date(end) }, service, calendar)
 
-/** The same for every branch with coming appointments. Called in the transaction that has changed the branches. */
+/** The same for every branch with coming appointments. Called in the transaction that has locked the branches and changed them. */
 export async function displaceEverywhere({ db, now }: Deps): Promise<number> {
   let displaced = 0
   const found = await rows<{ id: number }>(
@@ -67,6 +67,7 @@ export const blockBranch = (
   { from, to }: { from: string; to: string },
 ): Promise<number> =>
   db.transaction(async (tx) => {
+    await lockBranchesExclusive(tx)
     await tx.insert(branchBlock).values({ branchId, startsAt: from, endsAt: to }).onConflictDoNothing()
     return displaceEverywhere({ db: tx, now })
   })

@@ -6,6 +6,7 @@ import { retainedSince } from '#domain/retention/retention.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { appointment as table, branchBlock } from '#shop-api/schema/appointment.ts'
+import { lockBranchesShared } from '#shop-api/branch/lock-branches.ts'
 import { SWEEP_PAGE, sweepPage } from '#shop-api/sweep-page.ts'
 import { reserveFrame, type ReservingScope } from './frame-piece.ts'
 import { lockAppointments, readAppointmentPage, saveAppointment } from './stored-appointment.ts'
@@ -51,6 +52,7 @@ async function setFrameAside(
   const at = scope.now.toISOString()
   if (!needsFrame(appointment, at)) return
   await db.transaction(async (tx) => {
+    await lockBranchesShared(tx)
     const [locked] = await lockAppointments(tx, sql`id = ${appointment.id}`)
     if (locked && needsFrame(locked, at)) await reserveFrame(tx, scope, locked)
   })

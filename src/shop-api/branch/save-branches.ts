@@ -3,13 +3,14 @@ import type { Branch } from '#domain/branch/branch.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { insertRows } from '#shop-api/bulk-insert.ts'
 import type { Db } from '#platform/database.ts'
+import { lockBranchesExclusive } from './lock-branches.ts'
 import { branch, branchStock } from '#shop-api/schema/branch.ts'
 
 /** Writes all branches or none: new ones, and others in place of what has their id. `replace` removes those that are not among them. */
 export const saveBranches = (db: Db, branches: readonly Branch[], replace: boolean): Promise<void> =>
   db.transaction(async (transaction) => {
     // Two imports at a time would each remove what the other wrote.
-    await transaction.execute(sql`lock table ${branch} in share row exclusive mode`)
+    await lockBranchesExclusive(transaction)
     const ids = branches.map(({ id }) => id)
     if (replace && ids.length > 0) await transaction.delete(branch).where(notInArray(branch.id, ids))
     if (ids.length > 0) await transaction.delete(branch).where(inArray(branch.id, ids))

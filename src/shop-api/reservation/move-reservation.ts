@@ -11,6 +11,7 @@ import { retainedSince } from '#domain/retention/retention.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
+import { lockBranchesShared } from '#shop-api/branch/lock-branches.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { branchStock } from '#shop-api/schema/branch.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'
@@ -37,6 +38,7 @@ export async function moveReservation(
   event: ReservationEvent,
 ): Promise<Result<Reservation, 'unknown' | 'impossible'>> {
   return db.transaction(async (tx) => {
+    await lockBranchesShared(tx)
     const [locked] = await rows<{ key: string }>(
       tx,
       sql`select attempt_key as key from ${reservation} where id = ${id} for update`,

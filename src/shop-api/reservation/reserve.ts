@@ -12,6 +12,7 @@ import {
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isSameMailbox } from '#domain/form/mailbox.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
+import { lockBranchesShared } from '#shop-api/branch/lock-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { newOrderNumber } from '#shop-api/order/new-ids.ts'
@@ -22,23 +23,23 @@ import { readReservation, readReservations } from './stored-reservation.ts'
 type Outcome = Result<Reservation, ReservationRefusal>
 
 /** Takes one piece out of the stock of a branch for somebody, in one transaction. The same attempt again returns the same reservation. */
-export async function reserve(scope: Scope, request: ReservationRequest): Promise<Outcome> {
-  const branch = await findBranch(scope, request.branchId)
-  if (!branch) return fail('unknown-branch')
-  const { id, timeZone } = branch
-  const expiresAt = reservationEnd(scope.now, timeZone).toISOString()
-  // Where it is closed until then, it waits for the first day on which it can be collected.
-  const until = reservedUntil(branch, { expiresAt }, scope.now) ?? expiresAt
-  return scope.db.transaction((tx) =>
-    reserveIn(tx, scope, {
+export const reserve = (scope: Scope, request: ReservationRequest): Promise<Outcome> =>
+  scope.db.transaction(async (tx) => {
+    await lockBranchesShared(tx)
+    const branch = await findBranch({ ...scope, db: tx }, request.branchId)
+    if (!branch) return fail('unknown-branch')
+    const { id, timeZone } = branch
+    const expiresAt = reservationEnd(scope.now, timeZone).toISOString()
+    // Where it is closed until then, it waits for the first day on which it can be collected.
+    const until = reservedUntil(branch, { expiresAt }, scope.now) ?? expiresAt
+    return reserveIn(tx, scope, {
       ...request,
       branchId: id,
       shopId: scope.shop.id,
       until: new Date(until),
       letter: 'reserved',
-    }),
-  )
-}
+    })
+  })
 
 type Piece = ReservationRequest & {
   shopId: number
@@ -47,7 +48,7 @@ type Piece = ReservationRequest & {
   letter: ReservationLetter | null
 }
 
-/** The same within a transaction. */
+/** The same within a transaction that has locked the branches. */
 export async function reserveIn(
   tx: Db,
   { now }: Pick<Scope, 'now'>,
