@@ -2,13 +2,14 @@ import type { Branch } from '#domain/branch/branch.ts'
 import type { AppointmentService } from './service.ts'
 import type { AppointmentActor, AppointmentEvent, AppointmentStatus } from './status.ts'
 
-/** Letters about an appointment; `withdrawn`: the branch has cancelled it. */
+/** Letters about an appointment; `withdrawn`: the branch has cancelled it, `relocated`: it has another address. */
 export const APPOINTMENT_LETTERS = [
   'booked',
   'moved',
   'cancelled',
   'withdrawn',
   'displaced',
+  'relocated',
   'reminder',
 ] as const
 export type AppointmentLetter = (typeof APPOINTMENT_LETTERS)[number]
@@ -21,7 +22,7 @@ export type AppointmentPerson = {
   phone: string | null
 }
 
-/** As it was when the appointment was made: it stays readable when the branch is gone. */
+/** As it was at the last import: it stays readable when the branch is gone. */
 export type AppointmentBranch = Pick<
   Branch,
   'id' | 'name' | 'street' | 'zip' | 'city' | 'timeZone' | 'phone' | 'latitude' | 'longitude'

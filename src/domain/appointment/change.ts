@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentLetter, AppointmentPerson } from './appointment.ts'
+import type { Appointment, AppointmentBranch, AppointmentLetter, AppointmentPerson } from './appointment.ts'
 import { type AppointmentActor, type AppointmentEvent, nextAppointmentStatus } from './status.ts'
 
 /** Who changes it; `at` RFC 3339. */
@@ -50,6 +50,21 @@ export function cancelledAppointment(appointment: Appointment, by: By): Appointm
   if (appointment.status === 'cancelled') return appointment
   const cancelled = after(appointment, 'cancel', by)
   return cancelled && withLetter(cancelled, by.actor === 'operator' ? 'withdrawn' : 'cancelled')
+}
+
+/**
+ * With its branch as it is today, and a letter where that is in another street or town. Null where nobody expects it any more, who would
+ * have to know.
+ */
+export function relocatedAppointment(
+  appointment: Appointment,
+  branch: AppointmentBranch,
+  at: string,
+): Appointment | null {
+  const { street, city } = appointment.branch
+  if (street === branch.street && city === branch.city) return { ...appointment, branch }
+  const relocated = after(appointment, 'relocate', { actor: 'shop', at })
+  return relocated && withLetter({ ...relocated, branch }, 'relocated')
 }
 
 /** Its branch is closed at that time now. Null where nobody expects it any more. */

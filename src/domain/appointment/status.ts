@@ -5,7 +5,16 @@
 export const APPOINTMENT_STATUSES = ['held', 'booked', 'displaced', 'cancelled', 'missed'] as const
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
-export const APPOINTMENT_EVENTS = ['hold', 'book', 'move', 'displace', 'cancel', 'miss', 'remind'] as const
+export const APPOINTMENT_EVENTS = [
+  'hold',
+  'book',
+  'move',
+  'relocate',
+  'displace',
+  'cancel',
+  'miss',
+  'remind',
+] as const
 export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number]
 
 /** `shop`: a job. */
@@ -16,7 +25,14 @@ type When = 'coming' | 'past'
 
 const NEXT: Record<AppointmentStatus, Partial<Record<AppointmentEvent, AppointmentStatus>>> = {
   held: { hold: 'held', book: 'booked' },
-  booked: { move: 'booked', displace: 'displaced', cancel: 'cancelled', miss: 'missed', remind: 'booked' },
+  booked: {
+    move: 'booked',
+    relocate: 'booked',
+    displace: 'displaced',
+    cancel: 'cancelled',
+    miss: 'missed',
+    remind: 'booked',
+  },
   displaced: { move: 'booked', cancel: 'cancelled' },
   cancelled: {},
   missed: {},
@@ -26,6 +42,7 @@ const MAY: Record<AppointmentEvent, { actors: readonly AppointmentActor[]; when:
   hold: { actors: ['customer'], when: 'coming' },
   book: { actors: ['customer'], when: 'coming' },
   move: { actors: ['customer'], when: 'coming' },
+  relocate: { actors: ['shop'], when: 'coming' },
   displace: { actors: ['shop'], when: 'coming' },
   cancel: { actors: ['customer', 'operator'], when: 'coming' },
   miss: { actors: ['operator'], when: 'past' },

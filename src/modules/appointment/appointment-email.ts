@@ -27,6 +27,7 @@ type Deps = LinkDeps & { appointments: Pick<AppointmentRepository, 'byId'>; send
 const NEEDS: Partial<Record<AppointmentLetter, Appointment['status']>> = {
   booked: 'booked',
   moved: 'booked',
+  relocated: 'booked',
   reminder: 'booked',
   displaced: 'displaced',
 }

@@ -12,6 +12,7 @@ import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
+import { appointmentBranch } from './appointment-branch.ts'
 import { readCalendar } from './branch-calendar.ts'
 import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
 import { lockBranchesShared } from '#shop-api/branch/lock-branches.ts'
@@ -70,7 +71,9 @@ export const moveAppointment = (scope: Deps, id: string, by: ChangedBy, start: s
       start: isoWithOffset(slot.start, branch.timeZone),
       end: isoWithOffset(slot.end, branch.timeZone),
     }
-    return orImpossible(movedAppointment(appointment, times, byAt(by, now)))
+    // One that was displaced may have the address from before its branch moved.
+    const today = { ...appointment, branch: appointmentBranch(branch) }
+    return orImpossible(movedAppointment(today, times, byAt(by, now)))
   })
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Appointment } from '#domain/appointment/appointment.ts'
-import { displacedAppointment } from '#domain/appointment/change.ts'
+import { displacedAppointment, relocatedAppointment } from '#domain/appointment/change.ts'
 import { type BranchCalendar, canTakePlace, HORIZON_DAYS } from '#domain/appointment/slot.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
@@ -10,7 +10,7 @@ import { appointmentBranch } from './appointment-branch.ts'
 import { readCalendar } from './branch-calendar.ts'
 import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
 import { lockBranchesExclusive } from '#shop-api/branch/lock-branches.ts'
-import { releaseFrame } from './frame-piece.ts'
+import { passFrameOn, releaseFrame } from './frame-piece.ts'
 import { lockAppointments, saveAppointment } from './stored-appointment.ts'
 
 type Deps = Pick<Scope, 'db' | 'now'>
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Displaces the coming appointments of a branch that cannot take place any more, after its hours, special days, services or blocked times have
- * changed or it is gone. The others have its address and telephone of today. Returns the number of those displaced.
+ * changed or it is gone. The others have its address and telephone of today, with a letter where it has moved. Returns the number of those displaced.
  */
 async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> {
   const branch = await findBranchAnywhere(db, branchId)
@@ -31,8 +31,7 @@ async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> 
   let count = 0
   for (const each of booked) {
     if (branch && calendar && stands(each, calendar)) {
-      const today = appointmentBranch(branch)
-      if (!isDeepStrictEqual(each.branch, today)) await saveAppointment(db, { ...each, branch: today })
+      await relocate({ db, now }, each, appointmentBranch(branch))
       continue
     }
     const displaced = displacedAppointment(each, now.toISOString())
@@ -42,6 +41,14 @@ async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> 
     count += 1
   }
   return count
+}
+
+async function relocate({ db, now }: Deps, before: Appointment, branch: Appointment['branch']): Promise<void> {
+  if (isDeepStrictEqual(before.branch, branch)) return
+  const relocated = relocatedAppointment(before, branch, now.toISOString())
+  if (!relocated) return
+  await saveAppointment(db, relocated)
+  await passFrameOn(db, before, relocated)
 }
 
 const stands = ({ start, end, service }: Appointment, calendar: BranchCalendar): boolean =>

@@ -53,6 +53,14 @@ export async function reserveFrame(
   )
 }
 
+/** The piece that waits for an appointment waits for its next revision, whose time is the same. */
+export async function passFrameOn(tx: Db, before: Appointment, after: Appointment): Promise<void> {
+  await tx
+    .update(reservation)
+    .set({ attemptKey: keyOf(after) })
+    .where(eq(reservation.attemptKey, keyOf(before)))
+}
+
 /** Gives back the piece that waits for an appointment as it was before a change. */
 export async function releaseFrame(tx: Db, appointment: Appointment): Promise<void> {
   const [found] = await tx

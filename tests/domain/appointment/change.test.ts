@@ -6,6 +6,7 @@ import {
   missedAppointment,
   movedAppointment,
   needsFrame,
+  relocatedAppointment,
   remindedAppointment,
 } from '#domain/appointment/change.ts'
 import { ANNA, anAppointment } from '#tests/support/appointments.ts'
@@ -68,6 +69,32 @@ describe('a cancellation', () => {
     expect(cancelledAppointment(cancelled, by)).toBe(cancelled)
     expect(cancelledAppointment(anAppointment(), { ...by, at: AFTER })).toBeNull()
   })
+})
+
+describe('a branch', () => {
+  const { branch } = anAppointment()
+
+  test.each([{ street: 'Neue Straße 7' }, { city: 'Brühl' }])('at %j is written to whoever comes', (there) =>
+    expect(relocatedAppointment(anAppointment(), { ...branch, ...there }, AT)).toMatchObject({
+      status: 'booked',
+      branch: there,
+      revision: 2,
+      letters: [{ key: '2-relocated', kind: 'relocated' }],
+      history: [{ event: 'book' }, { at: AT, event: 'relocate', actor: 'shop' }],
+    }),
+  )
+
+  test('with another telephone needs no letter', () => {
+    const phone = '+49 40 7777'
+    const before = anAppointment()
+    expect(relocatedAppointment(before, { ...branch, phone }, AT)).toEqual({
+      ...before,
+      branch: { ...branch, phone },
+    })
+  })
+
+  test('that moves after the appointment is not written about', () =>
+    expect(relocatedAppointment(anAppointment(), { ...branch, city: 'Brühl' }, AFTER)).toBeNull())
 })
 
 test('what cannot take place is displaced with a letter, unless nobody expects it', () => {

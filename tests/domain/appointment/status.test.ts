@@ -15,6 +15,7 @@ const POSSIBLE = new Map([
   ['held hold customer before', 'held'],
   ['held book customer before', 'booked'],
   ['booked move customer before', 'booked'],
+  ['booked relocate shop before', 'booked'],
   ['booked displace shop before', 'displaced'],
   ['booked cancel customer before', 'cancelled'],
   ['booked cancel operator before', 'cancelled'],

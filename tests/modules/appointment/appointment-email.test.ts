@@ -53,6 +53,7 @@ test('the link opens the appointment for its reader', async () => {
 
 test.each([
   ['booked', 'booked', 'PUBLISH', 'CONFIRMED'],
+  ['relocated', 'booked', 'PUBLISH', 'CONFIRMED'],
   ['cancelled', 'cancelled', 'CANCEL', 'CANCELLED'],
   ['displaced', 'displaced', 'CANCEL', 'CANCELLED'],
 ] as const)('the calendar file of the letter %s', async (kind, status, method, state) => {
@@ -74,6 +75,7 @@ test.each([
 test.each([
   ['booked', anAppointment({ status: 'cancelled' })],
   ['reminder', anAppointment({ status: 'displaced' })],
+  ['relocated', anAppointment({ status: 'cancelled' })],
   ['displaced', anAppointment()],
   ['booked', anAppointment({ person: null })],
   ['booked', null],

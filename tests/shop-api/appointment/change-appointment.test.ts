@@ -98,11 +98,29 @@ onShopApi((ask, database) => {
 
     test('says where its branch is, and how it is called, after an import', async () => {
       const id = await open()
-      const { id: appointment } = await booked(id, TEN, 'branch-moved-1')
-      await put({ id, street: 'Neue Straße 7', phone: '+49 40 7777' })
-      expect(await read(appointment)).toMatchObject({
+      const { id: appointment, letters } = await booked(id, TEN, 'branch-moved-1')
+      await put({ id, phone: '+49 40 7777' })
+      expect(await read(appointment)).toMatchObject({ revision: 1, letters, branch: { phone: '+49 40 7777' } })
+      const relocated = {
         status: 'booked',
-        branch: { id, street: 'Neue Straße 7', phone: '+49 40 7777' },
+        revision: 2,
+        letters: [{ kind: 'relocated' }],
+        branch: { id, street: 'Neue Straße 7' },
+      }
+      for (const _ of ['once', 'again']) {
+        await put({ id, street: 'Neue Straße 7' })
+        expect(await read(appointment)).toMatchObject(relocated)
+      }
+    })
+
+    test('has the address of today when it is moved after it was displaced', async () => {
+      const id = await open()
+      const { id: appointment } = await booked(id, TEN, 'branch-moved-2')
+      await put({ id, street: 'Neue Straße 7', specialDays: [{ date: TUESDAY, spans: [] }] })
+      expect(await read(appointment)).toMatchObject({ status: 'displaced' })
+      expect((await move(appointment, '2026-06-03T10:00:00+02:00')).body).toMatchObject({
+        status: 'booked',
+        branch: { street: 'Neue Straße 7' },
       })
     })
 

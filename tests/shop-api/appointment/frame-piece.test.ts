@@ -79,6 +79,19 @@ onShopApi((ask, database) => {
     expect(await piecesIn(branchId)).toBe(1)
   })
 
+  test('lies ready where its branch moves, until the appointment is cancelled', async () => {
+    const branchId = await open()
+    await stock(branchId, 2)
+    const { id } = await booked(branchId, TEN, 'goes-with-branch', { variantId: FRAME })
+    await sweepAt('2026-06-01T12:00:00Z')
+    const elsewhere = aBranch({ id: branchId, street: 'Neue Straße 7' })
+    await send('PUT', '/v1/branches', { branches: [elsewhere], replace: false })
+    await sweepAt('2026-06-01T12:05:00Z')
+    expect([await piecesIn(branchId), (await waitingIn(branchId)).length]).toEqual([1, 1])
+    await send('POST', `/v1/appointments/${id}/cancellation`, { by: BY })
+    expect([await piecesIn(branchId), await waitingIn(branchId)]).toEqual([2, []])
+  })
+
   test('that a branch does not have is not taken', async () => {
     const branchId = await open()
     await stock(branchId, 0)
