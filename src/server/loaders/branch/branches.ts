@@ -30,6 +30,8 @@ export type FoundBranch = { branch: Branch & { stock?: StockClass }; kilometres:
 export type FoundBranches = {
   entries: FoundBranch[]
   total: number
+  /** So many of the nearest were looked at, where there are more; null: all. */
+  among: number | null
   page: number
   last: number
   /** The place that was searched; null: none, or an unknown one. */
@@ -65,6 +67,7 @@ export async function loadBranches(
   const none = {
     entries: [],
     total: 0,
+    among: null,
     page: 1,
     last: 1,
     place,
@@ -117,6 +120,7 @@ export async function loadBranches(
     ...none,
     entries: left.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     total: left.length,
+    among: found.pagination.total > MAX_OPEN ? MAX_OPEN : null,
     page,
     last: Math.max(1, Math.ceil(left.length / PER_PAGE)),
     starts,
@@ -158,7 +162,7 @@ export async function loadBranchTown(
     ctx,
     entries.map(({ branch }) => branch),
   )
-  const none = { page: 1, last: 1, place: null, isUnknownPlace: false, goods: null }
+  const none = { among: null, page: 1, last: 1, place: null, isUnknownPlace: false, goods: null }
   return { ...none, ...next, entries, total: entries.length, towns, town, path }
 }
 

@@ -18,7 +18,7 @@ const late = aBranch({ id: 2, hours: WEEK.map(() => [{ opens: '18:00', closes: '
 /** A Monday, an hour later in Cologne. */
 const NOON = new Date('2026-11-23T11:00:00Z')
 
-function contextOf(branches = [aBranch(), late]) {
+function contextOf(branches = [aBranch(), late], total = branches.length) {
   const asked: BranchQuery[] = []
   const { ctx } = testContext()
   const shop = fakeShopClient({
@@ -26,7 +26,7 @@ function contextOf(branches = [aBranch(), late]) {
     branch: async (id) => branches.find((each) => each.id === id || each.formerIds.includes(id)) ?? null,
     findBranches: async (query) => {
       asked.push(query)
-      return pageOf(branches, branches.length)
+      return pageOf(branches, total)
     },
   })
   return { asked, ctx: { ...ctx, now: () => NOON, shop: () => shop } }
@@ -64,6 +64,15 @@ test('of those that are open now, until the next one opens or closes', async () 
   const never = aBranch({ hours: WEEK.map(() => []) })
   expect(await search('open=1', contextOf([never]))).toMatchObject({ total: 0, last: 1, until: null })
 })
+
+test.each([
+  ['open=1', 201, 200],
+  ['open=1', 200, null],
+  ['free=1', 10_000, 200],
+  ['page=1', 10_000, null],
+])('%s of %i branches looks at the nearest %s', async (query, total, among) =>
+  expect(await search(query, contextOf([aBranch()], total))).toMatchObject({ among }),
+)
 
 test('a Shop API without branches has none to show', async () => {
   const { ctx } = contextOf()
