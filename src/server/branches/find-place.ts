@@ -1,6 +1,7 @@
 import type { BranchTown } from '#domain/branch/branch-town.ts'
 import { branchOfZip, findTown, type Town, withoutZip, zipOf } from '#domain/branch/find-town.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
+import { distance } from '#domain/branch/distance.ts'
 import type { Position } from '#domain/branch/position.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Context } from '#server/context.ts'
@@ -41,12 +42,15 @@ function asTowns(branchTowns: readonly BranchTown[]): Town[] {
   return found
 }
 
+/** Kilometres between two middles of one town, for a geocoder and for us. */
+const SAME_TOWN_KM = 20
+
 type Place = { name: string; position: Position }
 
 /**
  * What a shopper means by a term: a town with branches, else any town, typing errors forgiven; a postcode is the branch that has it, else
  * the town behind it, else the branch with the next postcode, whose town is named. A geocoder is asked where the shop has one and no town or
- * branch has exactly that name; when it fails, the rest answers.
+ * branch has exactly that name; where it means a town that was typed with errors, that town is named; when it fails, the rest answers.
  */
 export async function findPlace(
   { env, log }: Pick<Context, 'env' | 'log'>,
@@ -58,17 +62,18 @@ export async function findPlace(
   const zip = zipOf(term)
   const branch = zip === null ? null : branchOfZip(zip, branchTowns)
   if (branch && zipOf(branch.zip) === zip) return { name: term, position: branch }
-  const isTown = branchTowns.some(({ city }) => city.toLowerCase() === term.toLowerCase())
-  if (env.geocoderUrl !== undefined && !isTown) {
+  const towns = [...asTowns(branchTowns), ...townsOf(country)]
+  const town = findTown(zip === null ? term : withoutZip(term), towns)
+  const isNamed = zip === null && town?.slug === slugify(term)
+  if (env.geocoderUrl !== undefined && !isNamed) {
     try {
       const position = await geocode(env.geocoderUrl, fetch, term, country)
-      if (position) return { name: term, position }
+      const isMeant = zip === null && position && town && distance(position, town) <= SAME_TOWN_KM
+      if (position && !isMeant) return { name: term, position }
     } catch (error) {
       log.warn({ error }, 'the geocoder did not answer')
     }
   }
-  const towns = [...asTowns(branchTowns), ...townsOf(country)]
-  const town = findTown(zip === null ? term : withoutZip(term), towns)
   if (town) return { name: town.name, position: town }
   return branch && { name: branch.city, position: branch }
 }

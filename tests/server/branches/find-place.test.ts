@@ -58,6 +58,16 @@ test('a geocoder knows addresses, and is not asked for the towns of branches', a
   expect(await find('20095', here)).toMatchObject({ latitude: 53.56, asked: 0 })
 })
 
+test('a town keeps its name, however it was typed', async () => {
+  const at = (lat: string, lon: string) => () => Response.json([{ lat, lon }])
+  expect(await find('hamburch', at('53.58', '10.08'))).toMatchObject({ name: 'Hamburg', asked: 1 })
+  expect(await find('giessen', at('50.1', '8.6'))).toMatchObject({ name: 'Gießen', asked: 0 })
+  // Somewhere else than the town that is spelled like it.
+  expect(await find('Augsburch', at('50.1', '8.6'))).toMatchObject({ name: 'Augsburch', latitude: 50.1 })
+  const zip = await find('86150 Augsburg', at('48.36', '10.88'))
+  expect(zip).toMatchObject({ name: '86150 Augsburg', latitude: 48.36 })
+})
+
 test('a geocoder that is down, or knows nothing, leaves what the shop knows', async () => {
   const down = await find('hamburch', () => Response.json({}, { status: 500 }))
   expect(down).toMatchObject({ name: 'Hamburg' })
