@@ -19,7 +19,14 @@ async function expectWhole(page: Page, lang: string): Promise<void> {
   }
 }
 
-for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
+async function seePage(page: Page, address: string, lang: string): Promise<void> {
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(200)
+  await expectWhole(page, lang)
+  await expectAccessible(page)
+}
+
+for (const { variant, lang, branches, sunglasses, lenses, instructions, word } of SHOPS) {
   const PAGES = [
     '/',
     sunglasses,
@@ -35,13 +42,7 @@ for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
     request,
   }) => {
     test.slow()
-    for (const path of PAGES)
-      await test.step(path, async () => {
-        const response = await page.goto(`/${variant}${path}`)
-        expect(response?.status()).toBe(200)
-        await expectWhole(page, lang)
-        await expectAccessible(page)
-      })
+    for (const path of PAGES) await test.step(path, () => seePage(page, `/${variant}${path}`, lang))
 
     await test.step('a product, with its links to all shops', async () => {
       await page.goto(`/${variant}${sunglasses}`)
@@ -57,5 +58,16 @@ for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
       const other = await request.get(others.find((href) => !href.includes(`/${variant}/`)) ?? '')
       expect(await other.text()).toContain(`href="${own}"`)
     })
+  })
+
+  test(`${variant}: a visitor sees the finder, a town and a branch complete at every width, and axe finds nothing`, async ({
+    page,
+  }) => {
+    const linked = async (selector: string) => (await page.locator(selector).first().getAttribute('href')) ?? ''
+    await seePage(page, `/${variant}${branches}`, lang)
+    await seePage(page, await linked('main details li a'), lang)
+    await expect(page.locator('body')).toHaveAttribute('data-page-type', /store-list/)
+    await seePage(page, await linked('main [data-branch] h2 a'), lang)
+    await expect(page.locator('body')).toHaveAttribute('data-page-type', /store-details/)
   })
 }

@@ -1,3 +1,4 @@
+import { shop } from './shop.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const ANSWERS: [address: string, status: number][] = [
@@ -14,6 +15,11 @@ const ANSWERS: [address: string, status: number][] = [
   ['/de-de/search/', 200],
   ['/cs-cz/service/auftragsstatus/', 404],
   ['/de-de/%ff/', 404],
+  ['/de-de/niederlassungen/hamburg/999999999/', 404],
+  ['/de-de/niederlassungen/stadt/hamburg/nirgendwo/', 404],
+  ['/de-de/niederlassungen/hamburg/nirgendwo/', 404],
+  // A branch of another country.
+  ['/pl-pl/salony/hamburg/1001/', 404],
   ['/images/nothing', 400],
   ['/images/nothing?width=7', 400],
   ['/api/rpc/nothing', 405],
@@ -53,6 +59,31 @@ test('a visitor without the final slash, or at the root, is redirected', async (
   expect(guarded.headers()['location']).toBe(
     '/de-de/signin/?redirectUrl=%2Fde-de%2Fcheckout%2F&showBasket=true',
   )
+})
+
+test('a branch or town in another spelling, or by a former number, is redirected to its address of today', async ({
+  request,
+}) => {
+  const headers = { 'x-access-token': 'local', 'x-shop-id': '10001' }
+  const stored = await request.get(`${shop().shopApi}/branches/1001`, { headers })
+  const branch = await stored.json()
+  const data = { branches: [{ ...branch, formerIds: [990_001] }], replace: false }
+  expect((await request.put(`${shop().shopApi}/branches`, { headers, data })).status()).toBe(200)
+  const today = '/de-de/niederlassungen/hamburg/1001/'
+  const town = '/de-de/niederlassungen/stadt/hamburg/hamburg/'
+  for (const [address, location] of [
+    ['/de-de/niederlassungen/Hamburg/1001/', today],
+    ['/de-de/niederlassungen/muenchen/1001/', today],
+    ['/de-de/niederlassungen/hamburg/01001/', today],
+    ['/de-de/niederlassungen/hamburg/990001/', today],
+    ['/de-de/niederlassungen/hamburg/hamburg/', town],
+    ['/de-de/niederlassungen/stadt/bayern/hamburg/', town],
+    ['/de-de/niederlassungen/stadt/Hamburg/Hamburg/', town],
+  ] as const) {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect([address, response.status(), response.headers()['location']]).toEqual([address, 301, location])
+  }
+  for (const address of [today, town]) expect((await request.get(address)).status()).toBe(200)
 })
 
 test('visitor input is shown as text in pages', async ({ page }) => {

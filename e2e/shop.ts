@@ -28,8 +28,21 @@ export function shop(): Shop {
 
 /** Starts the shop of a worker; the result ends it and deletes its data. */
 export async function openShop(worker: string): Promise<() => Promise<void>> {
+  const { shop: own, close } = await startShop(worker)
+  running = own
+  return async () => {
+    running = undefined
+    await close()
+  }
+}
+
+/** Starts a shop with the data of the run in a folder of this name; `close` ends it and deletes them. */
+export async function startShop(
+  name: string,
+  environment: Record<string, string> = {},
+): Promise<{ shop: Shop; close(): Promise<void> }> {
   const run = process.env[RUN_FOLDER] ?? ''
-  const folder = join(run, worker)
+  const folder = join(run, name)
   const [dataDir, contentDir] = [join(folder, 'data'), join(folder, 'content')]
   await cp(join(run, 'seed'), dataDir, { recursive: true })
   await cp('content', contentDir, { recursive: true })
@@ -48,22 +61,18 @@ export async function openShop(worker: string): Promise<() => Promise<void>> {
       CONTENT_EDITOR_ORIGIN: editor.origin,
       CONTENT_WEBHOOK_SECRET: 'journeys',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     (end) => process.once('exit', end),
   )
   const { port, shopApi, contentApi } = served
-  running = {
-    url: `http://localhost:${port}`,
-    shopApi,
-    contentApi,
-    editor: editor.origin,
-    contentDir,
-    dataDir,
-  }
-  return async () => {
-    running = undefined
-    await editor.close()
-    await served.stop()
-    await rm(folder, { recursive: true, force: true })
+  const url = `http://localhost:${port}`
+  return {
+    shop: { url, shopApi, contentApi, editor: editor.origin, contentDir, dataDir },
+    async close() {
+      await editor.close()
+      await served.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,8 +1,9 @@
-/** The nine shops for the journeys of visitors: language of the page, and words of the shop in its own language. */
+/** The nine shops for the journeys of visitors: language of the page, paths and words of the shop in its own language. */
 export const SHOPS = [
   {
     variant: 'de-de',
     lang: 'de-DE',
+    branches: '/niederlassungen/',
     sunglasses: '/sonnenbrillen/',
     lenses: '/kontaktlinsen/',
     instructions: '/service/gebrauchsanweisungen/',
@@ -11,6 +12,7 @@ export const SHOPS = [
   {
     variant: 'de-at',
     lang: 'de-AT',
+    branches: '/niederlassungen/',
     sunglasses: '/sonnenbrillen/',
     lenses: '/kontaktlinsen/',
     instructions: '/service/gebrauchsanweisungen/',
@@ -19,6 +21,7 @@ export const SHOPS = [
   {
     variant: 'cs-cz',
     lang: 'cs-CZ',
+    branches: '/pobocky/',
     sunglasses: '/slunecni-bryle/',
     lenses: '/kontaktni-cocky/',
     instructions: '/servis/navod-k-pouziti/',
@@ -27,6 +30,7 @@ export const SHOPS = [
   {
     variant: 'pl-pl',
     lang: 'pl-PL',
+    branches: '/salony/',
     sunglasses: '/okulary-przeciwsloneczne/',
     lenses: '/soczewki-kontaktowe/',
     instructions: '/uslugi/instrukcje-uzytkowania/',
@@ -35,6 +39,7 @@ export const SHOPS = [
   {
     variant: 'de-ch',
     lang: 'de-CH',
+    branches: '/niederlassungen/',
     sunglasses: '/sonnenbrillen/',
     lenses: '/kontaktlinsen/',
     instructions: '/service/gebrauchsanweisungen/',
@@ -43,6 +48,7 @@ export const SHOPS = [
   {
     variant: 'fr-ch',
     lang: 'fr-CH',
+    branches: '/succursales/',
     sunglasses: '/lunettes-de-soleil/',
     lenses: '/lentilles-de-contact/',
     instructions: '/service/mode-demploi/',
@@ -51,6 +57,7 @@ export const SHOPS = [
   {
     variant: 'it-ch',
     lang: 'it-CH',
+    branches: '/filiali/',
     sunglasses: '/occhiali-da-sole/',
     lenses: '/lenti-a-contatto/',
     instructions: '/servizi/istruzioni-per-l-uso/',
@@ -59,6 +66,7 @@ export const SHOPS = [
   {
     variant: 'it-it',
     lang: 'it-IT',
+    branches: '/filiali/',
     sunglasses: '/occhiali-da-sole/',
     lenses: '/lenti-a-contatto/',
     instructions: '/servizi/istruzioni-per-l-uso/',
@@ -67,6 +75,7 @@ export const SHOPS = [
   {
     variant: 'de-it',
     lang: 'de-IT',
+    branches: '/niederlassungen/',
     sunglasses: '/sonnenbrillen/',
     lenses: '/kontaktlinsen/',
     instructions: '/service/gebrauchsanweisungen/',

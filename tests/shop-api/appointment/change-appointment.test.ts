@@ -203,4 +203,14 @@ onShopApi((ask, database) => {
     await deleteOldAppointments(db, new Date('2026-11-29T08:31:00Z'))
     expect((await list()).some((each) => each.id === id)).toBe(false)
   })
+
+  test('is displaced where an import in place of all branches lacks its own', async () => {
+    const [stays, goes] = [await open(), await open()]
+    const [one, other] = [await booked(stays, TEN, 'stays-here'), await booked(goes, TEN, 'has-to-go')]
+    const branches = [aBranch({ id: stays, staff: 1 })]
+    expect((await send('PUT', '/v1/branches', { branches, replace: true })).status).toBe(200)
+    expect(await read(one.id)).toMatchObject({ status: 'booked' })
+    expect(await read(other.id)).toMatchObject({ status: 'displaced', letters: [{ kind: 'displaced' }] })
+    expect((await move(other.id, ELEVEN)).body).toMatchObject({ kind: 'impossible' })
+  })
 })

@@ -118,6 +118,30 @@ test('a product lists its pictures, without those of its other variants', async 
   ])
 })
 
+test('towns with branches and their branches are listed, with the shops of their country', async () => {
+  const town = {
+    county: 'Zürich',
+    city: 'Zürich',
+    latitude: 47.37,
+    longitude: 8.54,
+    branches: [3, 4].map((id) => ({ id, zip: '8001', latitude: 47.37, longitude: 8.54 })),
+  }
+  const shop = { ...shopOf(0), branchTowns: async () => [town] }
+  const sitemap = await loadSitemap({ ...contextOf(0), shop: () => shop }, 'fr-ch')
+  const entries = sitemap.ok ? sitemap.value.entries : []
+  const branches = entries.filter(({ path }) => /^\/succursales\/./.test(path))
+  expect(branches.map(({ path }) => path)).toEqual([
+    '/succursales/ville/zuerich/zuerich/',
+    '/succursales/zuerich/3/',
+    '/succursales/zuerich/4/',
+  ])
+  expect(branches[1]?.alternates).toEqual({
+    'de-ch': '/niederlassungen/zuerich/3/',
+    'fr-ch': '/succursales/zuerich/3/',
+    'it-ch': '/filiali/zuerich/3/',
+  })
+})
+
 test('a listing whose story keeps search engines away is not listed, neither here nor as that of another shop', async () => {
   const ctx = contextOf(2)
   const story: ContentClient['story'] = async (variant, slug) => {
