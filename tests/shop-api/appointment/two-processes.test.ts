@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointment } from '#contract/appointment/appointment.ts'
 import { reservation } from '#contract/branch/reservation.ts'
 import type { Db } from '#platform/database.ts'
@@ -98,8 +98,12 @@ describe.skipIf(!hasPostgres)('of two processes on one database', () => {
         let open = 0
         for (const each of begin) {
           open += 1
-          begun.push(each().finally(() => (open -= 1)))
-          await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThanOrEqual(open), 20_000)
+          begun.push(
+            each().finally(() => {
+              open -= 1
+            }),
+          )
+          await expect.poll(async () => (await waiting()).length >= open).toBe(true)
         }
       })
       return Promise.all(begun)
