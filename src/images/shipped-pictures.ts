@@ -6,7 +6,7 @@ import { TILE_SIZE } from '#domain/image/sizes.ts'
 import type { Size } from '#domain/raster/camera.ts'
 import { PLAIN_PICTURE } from './request.ts'
 
-/** Tiles of the demonstration, drawn once by `cli/draw-pictures.ts`: a listing on a new machine has its pictures at once. A file per hash. */
+/** Tiles of the demonstration, drawn once by `setup/draw-pictures.ts`: a listing on a new machine has its pictures at once. A file per hash. */
 export const SHIPPED_FOLDER = fileURLToPath(new URL('shipped', import.meta.url))
 
 /** How they are encoded: as a browser requests a tile. */

@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { RenderSpec } from '#domain/image/render-spec.ts'
-import { TILE_SIZE } from '#domain/image/sizes.ts'
 import { createImageService } from '#images/service.ts'
 import { QueueFull, type WorkerPool } from '#images/worker/worker-pool.ts'
 import { framePicture } from '#tests/support/frames.ts'
@@ -175,48 +173,5 @@ describe('a picture that is drawn in the background', () => {
     expect([(await left).status, jobs[0]?.isCancelled]).toEqual([499, false])
     jobs[0]?.finish(PICTURE)
     expect(await warmed).toBe(1)
-  })
-})
-
-describe('a picture that comes with the shop', () => {
-  const openWith = async (view: RenderSpec['view']) => {
-    const { pool, jobs } = manualWorkerPool()
-    const tile = join(dir, 'tile.avif')
-    await writeFile(tile, 'tile')
-    const images = await createImageService({
-      pictureOf: async () => framePicture({ view }),
-      dir,
-      log,
-      workerPool: pool,
-      shipped: (hash) => (hash === 'shipped' ? tile : undefined),
-    })
-    const request = (address: string, accept = 'image/avif') =>
-      images.handle(new Request(`http://shop/images/${address}`, { headers: { accept } }), VISITOR)
-    return { images, request, jobs, tile }
-  }
-
-  test('is sent as it is in the size of a tile, and never drawn in advance', async () => {
-    const { images, request, jobs } = await openWith('front')
-    expect(await (await request('shipped?width=640&height=800')).text()).toBe('tile')
-    expect(await images.prerender([{ hash: 'shipped', ...TILE_SIZE }], new AbortController().signal)).toBe(0)
-    expect(jobs).toEqual([])
-  })
-
-  test.each([
-    ['another format', 'front', 'shipped?width=640&height=800', 'image/webp', true],
-    ['a smaller copy', 'worn', 'shipped?width=320&height=400', 'image/avif', true],
-    ['a crop of a front', 'front', 'shipped?width=480&height=480', 'image/avif', true],
-    ['another background', 'front', 'shipped?width=640&height=800&bg=ffffff', 'image/avif', true],
-    ['another ratio of a head', 'worn', 'shipped?width=480&height=480', 'image/avif', false],
-    ['a larger one', 'front', 'shipped?width=960&height=1200', 'image/avif', false],
-    ['another tint', 'front', 'shipped?width=640&height=800&tint=gradient-brown', 'image/avif', false],
-    ['another hash', 'front', 'other?width=640&height=800', 'image/avif', false],
-  ] as const)('in %s is made from its tile or drawn', async (_, view, address, accept, isMade) => {
-    const { request, jobs, tile } = await openWith(view)
-    const answer = request(address, accept)
-    await until(() => jobs.length === 1)
-    expect(jobs[0]?.job.tile).toBe(isMade ? tile : undefined)
-    jobs[0]?.finish(PICTURE)
-    expect((await answer).status).toBe(200)
   })
 })

@@ -155,14 +155,6 @@ describe('prerendering', () => {
     expect(await images.prerender(list, new AbortController().signal)).toBe(0)
   })
 
-  test('says in the log how far it is', async () => {
-    const images = await open(instantWorkerPool().pool)
-    const many = Array.from({ length: 250 }, (_, index) => ({ hash: `many-${index}`, width: 320 }))
-    const before = lines.length
-    await images.prerender(many, new AbortController().signal)
-    expect(lines.slice(before)).toEqual(Array(2).fill('info: pictures are being drawn in advance'))
-  })
-
   test('stops on its signal', async () => {
     const { pool, drawn } = instantWorkerPool()
     expect(await (await open(pool)).prerender(list, AbortSignal.abort())).toBe(0)

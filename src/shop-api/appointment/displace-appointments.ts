@@ -43,7 +43,11 @@ async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> 
   return count
 }
 
-async function relocate({ db, now }: Deps, before: Appointment, branch: Appointment['branch']): Promise<void> {
+async function relocate(
+  { db, now }: Deps,
+  before: Appointment,
+  branch: Appointment['branch'],
+): Promise<void> {
   if (isDeepStrictEqual(before.branch, branch)) return
   const relocated = relocatedAppointment(before, branch, now.toISOString())
   if (!relocated) return

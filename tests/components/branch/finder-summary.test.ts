@@ -6,7 +6,9 @@ import { render } from '#tests/support/render.ts'
 
 const ALL = { total: 3, among: null, unknown: null, place: null, nearest: null, hasGoods: false }
 const textOf = async (over: object, variant: VariantCode = 'de-de') =>
-  (await render(FinderSummary, { ...ALL, ...over }, variant)).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  (await render(FinderSummary, { ...ALL, ...over }, variant))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
 
 test.each(VARIANT_CODES)('in %s a search among the nearest says so, or asks for a place', async (variant) => {
   const t = messages(variant)

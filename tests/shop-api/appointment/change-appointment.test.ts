@@ -100,7 +100,11 @@ onShopApi((ask, database) => {
       const id = await open()
       const { id: appointment, letters } = await booked(id, TEN, 'branch-moved-1')
       await put({ id, phone: '+49 40 7777' })
-      expect(await read(appointment)).toMatchObject({ revision: 1, letters, branch: { phone: '+49 40 7777' } })
+      expect(await read(appointment)).toMatchObject({
+        revision: 1,
+        letters,
+        branch: { phone: '+49 40 7777' },
+      })
       const relocated = {
         status: 'booked',
         revision: 2,

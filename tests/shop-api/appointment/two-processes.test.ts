@@ -172,7 +172,9 @@ describe.skipIf(!hasPostgres)('of two processes on one database', () => {
       expect(booked?.status).toBe(404)
       expect(moved).toMatchObject({ status: 409, body: { kind: 'impossible' } })
       expect(reserved).toMatchObject({ status: 409, body: { message: 'unknown-branch' } })
-      expect((await call(0, 'GET', `/appointments/${leaving.id}`)).body).toMatchObject({ status: 'displaced' })
+      expect((await call(0, 'GET', `/appointments/${leaving.id}`)).body).toMatchObject({
+        status: 'displaced',
+      })
     })
   })
 })

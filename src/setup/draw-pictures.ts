@@ -12,7 +12,7 @@ import { tilePictures } from '#shop-api/seed/products/tile-pictures.ts'
 
 /**
  * Draws the tiles of the demonstration that are missing in `images/shipped`, and deletes those that no tile shows any more:
- * `node src/cli/draw-pictures.ts`. After a change of how pictures are drawn, delete the folder first.
+ * `node src/setup/draw-pictures.ts`. After a change of how pictures are drawn, delete the folder first.
  */
 const heads = await mkdtemp(join(tmpdir(), 'heads-'))
 const draw = createRenderer(heads)
