@@ -34,8 +34,6 @@ beforeAll(async () => {
   const env = readEnv({
     SHOP_API_URL: shopApi,
     PICTURES_URL: 'https://pictures.example',
-    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
-    MAP_ATTRIBUTION: '© Tiles',
     DATA_DIR: join(dir, 'data'),
   })
   ctx = await createContext(env, log)
@@ -138,13 +136,6 @@ describe('with a Shop API elsewhere', () => {
     expect(picture.headers.get('location')).toMatch(
       /^https:\/\/pictures\.example\/images\/1a\.jpg\?width=\d+&height=\d+&quality=75/,
     )
-  })
-
-  test('streets come from their host on pages with a map alone', async () => {
-    const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy')
-    expect(await policyOf('/de-de/niederlassungen/')).toMatch(/img-src [^;]*https:\/\/tiles\.example/)
-    for (const path of ['/de-de/', '/de-de/brillen/', '/de-de/basket/'])
-      expect(await policyOf(path)).not.toContain('tiles.example')
   })
 
   test('a basket and a wishlist are stored', async () => {

@@ -96,38 +96,6 @@ onShopApi((ask, database) => {
       expect((await move(first.id, '2026-06-03T10:00:00+02:00')).body).toMatchObject({ status: 'booked' })
     })
 
-    test('says where its branch is, and how it is called, after an import', async () => {
-      const id = await open()
-      const { id: appointment, letters } = await booked(id, TEN, 'branch-moved-1')
-      await put({ id, phone: '+49 40 7777' })
-      expect(await read(appointment)).toMatchObject({
-        revision: 1,
-        letters,
-        branch: { phone: '+49 40 7777' },
-      })
-      const relocated = {
-        status: 'booked',
-        revision: 2,
-        letters: [{ kind: 'relocated' }],
-        branch: { id, street: 'Neue Straße 7' },
-      }
-      for (const _ of ['once', 'again']) {
-        await put({ id, street: 'Neue Straße 7' })
-        expect(await read(appointment)).toMatchObject(relocated)
-      }
-    })
-
-    test('has the address of today when it is moved after it was displaced', async () => {
-      const id = await open()
-      const { id: appointment } = await booked(id, TEN, 'branch-moved-2')
-      await put({ id, street: 'Neue Straße 7', specialDays: [{ date: TUESDAY, spans: [] }] })
-      expect(await read(appointment)).toMatchObject({ status: 'displaced' })
-      expect((await move(appointment, '2026-06-03T10:00:00+02:00')).body).toMatchObject({
-        status: 'booked',
-        branch: { street: 'Neue Straße 7' },
-      })
-    })
-
     test('is displaced where its branch closes or is gone', async () => {
       const [closing, moving] = [await open(), await open()]
       const [one, other] = [
@@ -206,15 +174,5 @@ onShopApi((ask, database) => {
     expect((await list()).some((each) => each.id === id)).toBe(true)
     await deleteOldAppointments(db, new Date('2026-11-29T08:31:00Z'))
     expect((await list()).some((each) => each.id === id)).toBe(false)
-  })
-
-  test('is displaced where an import in place of all branches lacks its own', async () => {
-    const [stays, goes] = [await open(), await open()]
-    const [one, other] = [await booked(stays, TEN, 'stays-here'), await booked(goes, TEN, 'has-to-go')]
-    const branches = [aBranch({ id: stays, staff: 1 })]
-    expect((await send('PUT', '/v1/branches', { branches, replace: true })).status).toBe(200)
-    expect(await read(one.id)).toMatchObject({ status: 'booked' })
-    expect(await read(other.id)).toMatchObject({ status: 'displaced', letters: [{ kind: 'displaced' }] })
-    expect((await move(other.id, ELEVEN)).body).toMatchObject({ kind: 'impossible' })
   })
 })
