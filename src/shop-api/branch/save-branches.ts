@@ -6,14 +6,15 @@ import type { Db } from '#platform/database.ts'
 import { lockBranchesExclusive } from './lock-branches.ts'
 import { branch, branchStock } from '#shop-api/schema/branch.ts'
 
-/** Writes all branches or none: new ones, and others in place of what has their id. `replace` removes those that are not among them. */
+/** Writes all branches or none: new ones, and others in place of what has their id, or one that they had before. `replace` removes those that are not among them. */
 export const saveBranches = (db: Db, branches: readonly Branch[], replace: boolean): Promise<void> =>
   db.transaction(async (transaction) => {
     // Two imports at a time would each remove what the other wrote.
     await lockBranchesExclusive(transaction)
     const ids = branches.map(({ id }) => id)
     if (replace && ids.length > 0) await transaction.delete(branch).where(notInArray(branch.id, ids))
-    if (ids.length > 0) await transaction.delete(branch).where(inArray(branch.id, ids))
+    const known = [...ids, ...branches.flatMap(({ formerIds }) => formerIds)]
+    if (known.length > 0) await transaction.delete(branch).where(inArray(branch.id, known))
     await insertRows(transaction, branch, branches.map(rowOf))
     await transaction.execute(KEEP_STOCK)
     await transaction.execute(sql`delete from ${branchStock} where branch_id in (${RENAMED})`)
