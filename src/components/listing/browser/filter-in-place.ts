@@ -37,7 +37,9 @@ if (listing && form) {
   form.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closePanels(form)
   })
-  onUse(form, () => void import('./span-slider.ts').catch(() => null))
+  onUse(form, () => {
+    import('./span-slider.ts').then((sliders) => sliders.startSpanSliders()).catch(() => null)
+  })
   // A filter that was chosen before the script was there.
   if (isChanged(form)) void show(addressOf(form))
 }
