@@ -95,9 +95,11 @@ function aroundPupil(eye: Eye, place: LensPlace): Polygon {
   return place.outline.map(([x, y]) => [x + decentration, y] as const)
 }
 
-/** How far the pupil lies to the nose of the middle of the lens, in mm. */
-const decentrationOf = ({ pd = MEAN_PD }: Eye, { lensWidth, bridge }: LensPlace): number =>
-  (lensWidth + bridge) / 2 - pd
+/** How far the pupil lies to the nose of the middle of the lens, in mm. Not rounded. */
+export const decentrationOf = (
+  { pd = MEAN_PD }: Eye,
+  { lensWidth, bridge }: Pick<LensPlace, 'lensWidth' | 'bridge'>,
+): number => (lensWidth + bridge) / 2 - pd
 
 /** In mm². */
 const areaOf = (polygon: Polygon): number => Math.abs(sumOver(polygon, (cross) => cross / 2))
