@@ -96,6 +96,10 @@ const interaction = {
 const ON_EVERY_PAGE =
   /vite\/preload-helper|\/nanostores\/atom\/|\/ui\/browser\/is-changed\.ts|\/islands\/(?:on-use|first-activity|data-saving|stores\/alerts)\.ts/
 
+/** The same for islands that show prices or call the server. */
+const IN_MOST_ISLANDS =
+  /\/domain\/(?:result|is-record|text\/number-format|money\/(?:price|format|sum-of)|prescription\/eye-field)\.ts/
+
 export default defineConfig({
   output: 'server',
   outDir,
@@ -129,14 +133,19 @@ export default defineConfig({
   vite: {
     plugins: [compiledMessages(), cspDigests(), faceModels(), noteBundledPackages(bundled)],
     define: { BUILD_ID: JSON.stringify(buildId) },
-    // Every script names the ones it may load later: a bare hash is shorter than the name of a file.
+    // Every script names the ones it may load later: a bare hash, the shortest that the bundler takes, is shorter than the name of a file.
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              chunkFileNames: '_astro/[hash].js',
-              codeSplitting: { groups: [{ name: 'page', test: ON_EVERY_PAGE }] },
+              chunkFileNames: '_astro/[hash:7].js',
+              codeSplitting: {
+                groups: [
+                  { name: 'page', test: ON_EVERY_PAGE },
+                  { name: 'island', test: IN_MOST_ISLANDS },
+                ],
+              },
             },
           },
         },

@@ -6,7 +6,7 @@ import { initOverlayLinks } from '#components/overlay/browser/overlay-links.ts'
 import { initFlyouts } from '#components/navigation/browser/flyouts.ts'
 import { initOverlays } from '#components/overlay/browser/overlays.ts'
 import { showAccount } from '#components/header/browser/account-links.ts'
-import { initDialogs } from './dialogs.ts'
+import { loadCommandFor } from './load-command-for.ts'
 import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
 import { initSearch } from '#components/search/browser/search-form.ts'
@@ -17,10 +17,12 @@ import { initWishlistButtons } from '#components/wishlist/browser/wishlist-butto
 import { trackPageView } from './page-view.ts'
 import { onFirstActivity } from '#islands/first-activity.ts'
 import { startHydrationQueue } from '#islands/hydration-queue.ts'
+import { keepFormsOffline } from '#islands/offline.ts'
 
 layOutBelowFold()
 startHydrationQueue()
-initDialogs()
+keepFormsOffline()
+loadCommandFor()
 initFlyouts()
 initOverlays()
 initOverlayLinks()
