@@ -63,7 +63,8 @@ for (const { variant, lang, branches, sunglasses, lenses, instructions, word } o
   test(`${variant}: a visitor sees the finder, a town and a branch complete at every width, and axe finds nothing`, async ({
     page,
   }) => {
-    const linked = async (selector: string) => (await page.locator(selector).first().getAttribute('href')) ?? ''
+    const linked = async (selector: string) =>
+      (await page.locator(selector).first().getAttribute('href')) ?? ''
     await seePage(page, `/${variant}${branches}`, lang)
     await seePage(page, await linked('main details li a'), lang)
     await expect(page.locator('body')).toHaveAttribute('data-page-type', /store-list/)

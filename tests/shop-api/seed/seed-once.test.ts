@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres)('the first fill', () => {
   }
 
   test.each([
-    ['the goods', sql`lock table branch in row exclusive mode`],
+    ['the goods', sql`lock table branch in share mode`],
     ['the sets', sql`insert into facet values ('visible', 10001, '', 1)`],
     ['the words', sql`insert into word values ('de', 'kontaktlinsen', 'kontaktlins', 1, 1)`],
   ])(
