@@ -126,3 +126,23 @@ test.describe('somebody who has not decided yet', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 })
+
+test('a heart that is pressed without a network before the script keeps the page, and is tried again', async ({
+  page,
+  context,
+}) => {
+  const finish = await openWithoutEnd(page, PAGES.listing)
+  const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  const again = note.getByRole('button', { name: 'Noch einmal versuchen' })
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /Wunschliste/ })
+    .first()
+    .click()
+  await expect(note).toBeVisible()
+  await again.click()
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await expect(note).toBeHidden()
+  await finish()
+})

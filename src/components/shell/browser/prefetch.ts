@@ -1,5 +1,4 @@
 import { currentConnection, isDataSaving } from '#islands/data-saving.ts'
-import speculation from './speculation.json' with { type: 'json' }
 
 /**
  * Prefetches likely next pages: by speculation rules where the browser has them, else on hover. Not on slow or data-saving connections.
@@ -12,10 +11,11 @@ export function prefetchNextPages(): void {
   else import('./hover-prefetch.ts').then(({ prefetchOnHover }) => prefetchOnHover()).catch(() => null)
 }
 
+/** The rules lie in the page as data: as a script they would be weighed in each. */
 function speculate(): void {
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
   // Exactly the text whose hash astro.config.mjs allows.
-  rules.textContent = JSON.stringify(speculation)
+  rules.textContent = document.getElementById('speculation')?.textContent ?? ''
   document.head.append(rules)
 }

@@ -17,11 +17,9 @@ import { initWishlistButtons } from '#components/wishlist/browser/wishlist-butto
 import { trackPageView } from './page-view.ts'
 import { onFirstActivity } from '#islands/first-activity.ts'
 import { startHydrationQueue } from '#islands/hydration-queue.ts'
-import { keepFormsOffline } from '#islands/offline.ts'
 
 layOutBelowFold()
 startHydrationQueue()
-keepFormsOffline()
 loadCommandFor()
 initFlyouts()
 initOverlays()
