@@ -1,5 +1,6 @@
 import { BRANCH_SHOPS } from './branch-shops.ts'
 import { linkTo } from './outbox.ts'
+import { shop } from './shop.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
@@ -63,6 +64,53 @@ test.describe('a guest who leaves the form empty first', () => {
       await linkTo(email, 3)
     }
   })
+})
+
+test('a customer whose branch is closed that day chooses another time, and another branch once theirs is gone', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const t = textsOf('fr')
+  const email = `displaced-${workerIndex}-${process.pid}@example.org`
+  const id = 990_100 + workerIndex
+  const headers = { 'x-access-token': 'local', 'x-shop-id': '10006' }
+  const branches = `${shop().shopApi}/branches`
+  const [known] = (await (await request.get(`${branches}?perPage=1`, { headers })).json()).entities
+  const put = async (changes: object) => {
+    const own = { ...known, id, formerIds: [], city: 'Lausanne', ...changes }
+    const answer = await request.put(branches, { headers, data: { branches: [own], replace: false } })
+    expect(answer.status()).toBe(200)
+  }
+  await put({ name: 'Lausanne Gare' })
+  await page.goto(`/fr-ch/succursales/lausanne/${id}/`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('appointment.title') })
+    .click()
+  await page.getByRole('radio', { name: t('appointment.service.eye-test') }).check()
+  await page.getByRole('button', { name: t('appointment.next') }).click()
+  const start = (await times(page).first().getAttribute('value')) ?? ''
+  await times(page).first().click()
+  await page.getByRole('textbox', { name: t('account.data.firstName'), exact: true }).fill('Anna')
+  await page.getByRole('textbox', { name: t('account.data.lastName'), exact: true }).fill('Berg')
+  await page.getByRole('textbox', { name: t('auth.email'), exact: true }).fill(email)
+  await page.getByRole('button', { name: t('appointment.who.submit') }).click()
+  await expect(page.getByRole('status')).toHaveText(t('appointment.note.booked', { email }))
+
+  await put({ specialDays: [{ date: start.slice(0, 10), spans: [] }] })
+  await page.goto(await linkTo(email, 2))
+  await expect(page.getByText(t('appointment.displaced'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('appointment.move') }).click()
+  await times(page).first().click()
+  await expect(page.getByRole('status')).toHaveText(t('appointment.note.moved', { email }))
+
+  await put({ until: start.slice(0, 10) })
+  await page.goto(await linkTo(email, 4))
+  await expect(page.getByText(t('appointment.displaced.elsewhere'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('appointment.elsewhere') }).click()
+  await expect(page.locator('main [data-branch]').first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
