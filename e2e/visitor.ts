@@ -101,9 +101,15 @@ declare global {
   var axe: { run(context: Document, options: object): Promise<AxeResults> }
 }
 
-/** Waits until whatever moves or fades in has arrived: axe takes a dialog on its way in for hidden. */
+/**
+ * Waits until the part below the fold is laid out, and whatever moves or fades in has arrived: axe takes a dialog on its way in for hidden, and
+ * does not see how large a button is that is not laid out yet.
+ */
 const settled = (page: Pick<Page, 'evaluate'>) =>
   page.evaluate(async () => {
+    const { dataset } = document.documentElement
+    while (dataset['ready'] === '' && dataset['painted'] === undefined)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     const ends = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
@@ -115,7 +121,11 @@ export async function expectAccessible(page: Pick<Page, 'evaluate' | 'url'>): Pr
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+    // The only rule of WCAG 2.2 AA that axe leaves out unless asked.
+    globalThis.axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    }),
   )
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
