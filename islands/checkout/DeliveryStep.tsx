@@ -91,7 +91,7 @@ function Branches({
             defaultChecked={answers['point.branch'] === branch.id}
           />
           <span>
-            {`${branch.street}, ${branch.zip} ${branch.city}`}
+            <span>{`${branch.street}, ${branch.zip} ${branch.city}`}</span>
             <Collection text={collectText(branch, shop, t)} />
           </span>
         </label>
@@ -100,8 +100,7 @@ function Branches({
   )
 }
 
-const Collection = ({ text }: { text: string | null }) =>
-  text && <span className="text-14 good">{` · ${text}`}</span>
+const Collection = ({ text }: { text: string | null }) => text && <span className="text-14 good">{text}</span>
 
 function Point({ branches, method, answers, errors, country, t }: PointProps) {
   const pointFields = deliveryFields(method, country, branches)

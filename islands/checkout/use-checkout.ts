@@ -29,10 +29,13 @@ export type CheckoutFormState = {
 
 /** The state of the checkout: answers are validated and saved without leaving the page. */
 export function useCheckout(
-  view: CheckoutView,
+  initial: CheckoutView,
   form: RefObject<HTMLFormElement | null>,
   targets: FocusTargets,
 ) {
+  /** The page offers branches before the address is known. */
+  const [branches, setBranches] = useState(initial.branches)
+  const view = useMemo(() => ({ ...initial, branches }), [initial, branches])
   const [state, setState] = useState<CheckoutFormState>(() => ({
     step: view.step,
     answers: view.answers,
@@ -71,6 +74,7 @@ export function useCheckout(
     const own = turn.current
     try {
       const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
+      setBranches(saved.branches)
       if (turn.current !== own) return
       const known = { ...values, ...answersOf(step, saved.answers) }
       if (saved.mistakes.length === 0) announceStep(step, view.basket, saved.answers)

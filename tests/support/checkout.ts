@@ -21,10 +21,21 @@ export const BRANCHES: PickUpBranch[] = [
     street: 'Mönckebergstraße 12',
     zip: '20095',
     city: 'Hamburg',
+    latitude: 53.551,
+    longitude: 9.999,
     hasAll: false,
     collectOn: null,
   },
-  { id: '1017', street: 'Ehrenstraße 41', zip: '50672', city: 'Köln', hasAll: false, collectOn: null },
+  {
+    id: '1017',
+    street: 'Ehrenstraße 41',
+    zip: '50672',
+    city: 'Köln',
+    latitude: 50.939,
+    longitude: 6.94,
+    hasAll: false,
+    collectOn: null,
+  },
 ]
 
 const LOAD: DeliveryInput = {

@@ -1,11 +1,12 @@
 import type { Branch } from './branch.ts'
+import { distance } from './distance.ts'
 import { upcomingHours } from './day-hours.ts'
 import { localTime } from '#domain/shop/local-time.ts'
 import { openState } from './open-state.ts'
 import { type VisitDay, visitDay } from './visit-day.ts'
 
 /** A branch as the checkout offers it. */
-export type PickUpBranch = Pick<Branch, 'street' | 'zip' | 'city'> & {
+export type PickUpBranch = Pick<Branch, 'street' | 'zip' | 'city' | 'latitude' | 'longitude'> & {
   id: string
   /** Whether it has all of the basket: nothing has to be sent there. */
   hasAll: boolean
@@ -25,9 +26,10 @@ export const pickUpBranches = (
   branches
     .filter(({ services }) => services.includes('click-and-collect'))
     .map((branch) => {
-      const { id, street, zip, city } = branch
+      const { id, street, zip, city, latitude, longitude } = branch
       const hasAll = having.has(id)
-      return { id: String(id), street, zip, city, hasAll, collectOn: hasAll ? nextVisit(branch, now) : null }
+      const collectOn = hasAll ? nextVisit(branch, now) : null
+      return { id: String(id), street, zip, city, latitude, longitude, hasAll, collectOn }
     })
 
 function nextVisit(branch: Branch, now: Date): VisitDay | null {
@@ -44,20 +46,22 @@ export const branchWithAll = (
 /** More would be a list to search rather than to choose from. */
 const OFFERED = 12
 
-/** Those with the nearest postcodes, and the chosen one. */
+/** The branch with the nearest postcode, those that are nearest to it on the map, and the chosen one. */
 export function nearestBranches(
   branches: readonly PickUpBranch[],
   zip: string | undefined,
   chosen: string | undefined,
 ): PickUpBranch[] {
-  const near = zipValue(zip ?? '')
-  const gap = (branch: PickUpBranch) => (near === null ? 0 : Math.abs((zipValue(branch.zip) ?? 0) - near))
-  return branches
-    .toSorted((a, b) => gap(a) - gap(b))
-    .filter(({ id }, index) => index < OFFERED || id === chosen)
+  const wanted = zipValue(zip ?? '')
+  const gap = (branch: PickUpBranch) => (wanted === null ? 0 : Math.abs((zipValue(branch.zip) ?? 0) - wanted))
+  const [origin] = branches.toSorted((a, b) => gap(a) - gap(b))
+  const near =
+    wanted === null || !origin
+      ? branches
+      : branches.toSorted((a, b) => distance(origin, a) - distance(origin, b))
+  return near.filter(({ id }, index) => index < OFFERED || id === chosen)
 }
 
-/** Postcodes that are near as numbers are near on the map, mostly. */
 const zipValue = (zip: string): number | null => {
   const digits = zip.replaceAll(/\D/g, '')
   return digits === '' ? null : Number(digits)

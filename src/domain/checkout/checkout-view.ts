@@ -1,4 +1,4 @@
-import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
+import { nearestBranches, type PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import type { Minor } from '#domain/money/price.ts'
@@ -100,6 +100,13 @@ export type CheckoutInput = Pick<
 >
 
 export type ChosenMethods = { delivery: DeliveryChoice | null; payment: PaymentChoice | null }
+
+/** The branches that a page or an answer to a script carries: those near the delivery address, and the chosen one. */
+export const offeredBranches = ({
+  branches,
+  answers,
+}: Pick<CheckoutInput, 'branches' | 'answers'>): PickUpBranch[] =>
+  nearestBranches(branches, answers['delivery.zip'], answers['point.branch'])
 
 /** What the answers are validated against. */
 export function checkoutDeps(input: CheckoutInput, isPhone: IsPhone): CheckoutDeps {

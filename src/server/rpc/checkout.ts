@@ -1,6 +1,6 @@
 import { CHECKOUT } from '#contract/rpc/checkout.ts'
 import { validateStep } from '#domain/checkout/answers.ts'
-import { checkoutDeps } from '#domain/checkout/checkout-view.ts'
+import { checkoutDeps, offeredBranches } from '#domain/checkout/checkout-view.ts'
 import { fail, ok } from '#domain/result.ts'
 import { isPhone } from '#server/checkout/phone.ts'
 import { saveAnswers, readCheckout } from '#server/checkout/checkout-state.ts'
@@ -17,6 +17,7 @@ export const checkoutProcedures = {
     return ok({
       answers: input.answers,
       mistakes: validateStep(step, input.answers, checkoutDeps(input, isPhone)),
+      branches: offeredBranches(input),
     })
   }),
 } satisfies Record<keyof typeof CHECKOUT, Procedure>

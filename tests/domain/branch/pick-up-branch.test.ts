@@ -3,18 +3,33 @@ import { branchWithAll, nearestBranches, pickUpBranches } from '#domain/branch/p
 import { aBranch } from '#tests/support/branches.ts'
 
 const branches = pickUpBranches(
-  Array.from({ length: 20 }, (_, index) => aBranch({ id: index + 1, zip: String(10_000 + index * 100) })),
+  Array.from({ length: 20 }, (_, index) =>
+    aBranch({ id: index + 1, zip: String(10_000 + index * 100), latitude: 50 + index / 10 }),
+  ),
   new Set(),
   new Date(),
 )
 const idsNear = (zip?: string, chosen?: string) => nearestBranches(branches, zip, chosen).map(({ id }) => id)
 
 test.each([
-  ['10510', ['6', '7', '5']],
+  ['10510', ['6', '5', '7']],
   ['PL-11 900', ['20', '19', '18']],
   [undefined, ['1', '2', '3']],
   ['no digits', ['1', '2', '3']],
 ])('near %s come first', (zip, first) => expect(idsNear(zip).slice(0, 3)).toEqual(first))
+
+test('a postcode across a river is not near: distance counts from the branch with the nearest one', () => {
+  const towns = pickUpBranches(
+    [
+      aBranch({ id: 1, zip: '18055', latitude: 54.09, longitude: 12.14 }),
+      aBranch({ id: 2, zip: '20249', latitude: 53.59, longitude: 9.98 }),
+      aBranch({ id: 3, zip: '22765', latitude: 53.55, longitude: 9.93 }),
+    ],
+    new Set(),
+    new Date(),
+  )
+  expect(nearestBranches(towns, '20259', undefined).map(({ id }) => id)).toEqual(['2', '3', '1'])
+})
 
 test('a dozen is offered, and the chosen one', () => {
   expect(idsNear('10000')).toHaveLength(12)
@@ -25,7 +40,16 @@ test('only where parcels are collected', () =>
   expect(
     pickUpBranches([aBranch({ services: ['repair'] }), aBranch({ id: 7 })], new Set(), new Date()),
   ).toEqual([
-    { id: '7', street: 'Ehrenstraße 41', zip: '50672', city: 'Köln', hasAll: false, collectOn: null },
+    {
+      id: '7',
+      street: 'Ehrenstraße 41',
+      zip: '50672',
+      city: 'Köln',
+      latitude: 50.939,
+      longitude: 6.94,
+      hasAll: false,
+      collectOn: null,
+    },
   ]))
 
 test.each([
@@ -52,9 +76,10 @@ test.each([
 
 test('a postcode without digits is near the lowest', () => {
   const odd = pickUpBranches(
-    [aBranch({ id: 1, zip: '99999' }), aBranch({ id: 2, zip: 'x' })],
+    [aBranch({ id: 1, zip: '99999', latitude: 48 }), aBranch({ id: 2, zip: 'x' })],
     new Set(),
     new Date(),
   )
+  expect(nearestBranches([], '10000', undefined)).toEqual([])
   expect(nearestBranches(odd, '10000', undefined).map(({ id }) => id)).toEqual(['2', '1'])
 })

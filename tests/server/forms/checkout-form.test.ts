@@ -150,7 +150,10 @@ test('a script gets the mistakes, and its answers are saved like those of a form
     answers: { ...VALID_ANSWERS, 'delivery.zip': 'D-20259' },
   })
   expect(saved).toMatchObject({ ok: true, value: { mistakes: [], answers: { 'delivery.zip': '20259' } } })
-  expect((await viewOf(visit)).step).toBe('delivery')
+  const delivery = await viewOf(visit)
+  expect(delivery.step).toBe('delivery')
+  expect(saved).toMatchObject({ value: { branches: delivery.branches } })
+  expect(delivery.branches[0]?.zip).toMatch(/^20/)
   await expect(
     checkoutProcedures.saveCheckout(visit, { step: 'address', answers: { admin: 'yes' } }),
   ).rejects.toThrow('payload.answers')

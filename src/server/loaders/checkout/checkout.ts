@@ -1,4 +1,3 @@
-import { nearestBranches } from '#domain/branch/pick-up-branch.ts'
 import { validateStep } from '#domain/checkout/answers.ts'
 import { resolveStep } from '#domain/checkout/step.ts'
 import {
@@ -8,6 +7,7 @@ import {
   furthestStepFor,
   isPaid,
   checkoutDeps,
+  offeredBranches,
   removedGoods,
 } from '#domain/checkout/checkout-view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
@@ -51,7 +51,7 @@ function viewOf(
   const note = failure ?? CHECKOUT_NOTES.find((each) => each === query.get('note')) ?? null
   return {
     ...input,
-    branches: nearestBranches(input.branches, input.answers['delivery.zip'], input.answers['point.branch']),
+    branches: offeredBranches(input),
     step,
     mistakes: hasTried ? validateStep(step, input.answers, deps) : [],
     customer: { email: mailboxInUnicode(customer.email), isGuest: customer.isGuest },
