@@ -108,7 +108,9 @@ declare global {
 const settled = (page: Pick<Page, 'evaluate'>) =>
   page.evaluate(async () => {
     const { dataset } = document.documentElement
-    while (dataset['ready'] === '' && dataset['painted'] === undefined)
+    // Pages of instruments have no footer, and are laid out at once.
+    const isHeldBack = document.querySelector('body > footer') !== null && dataset['ready'] === ''
+    while (isHeldBack && dataset['painted'] === undefined)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     const ends = document
       .getAnimations()
