@@ -124,17 +124,16 @@ export const orderEmailRenderer =
 
 function blocksOf(context: EmailContext): EmailBlock[] {
   const { order, news, translate, credit } = context
+  const isWhole = news.event === 'confirm' || news.event === 'charge'
   return [
     { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
     { kind: 'text', text: emailLine(order, news, translate) },
-    ...(news.event === 'confirm' || news.event === 'charge'
-      ? orderBlocks(context)
-      : changedItemBlocks(context)),
+    ...(isWhole ? orderBlocks(context) : changedItemBlocks(context)),
     ...tryOnBlocks(order, news, context),
     ...(news.event === 'ready' ? collectionBlocks(context) : []),
     ...owedBlocks(context),
     ...(credit?.length ? [{ kind: 'text', text: translate('order.email.credit') } as const] : []),
-    ...orderLinkBlock(context),
+    ...(isWhole ? [] : orderLinkBlock(context)),
     questionsBlock(context.sender, context.variant, translate),
   ]
 }
@@ -160,6 +159,8 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
     ...missingValuesButton(order, variant, context),
     ...(context.news.event === 'confirm' ? nextBlocks(order, variant, translate) : []),
     ...transferBlocks(context.transfer, variant, translate),
+    // Before the legal notices, which are long.
+    ...orderLinkBlock(context),
     ...legalBlocks({ ...context, isPurchase: !isTryOnOnly(order) }),
   ]
 }
