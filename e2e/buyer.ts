@@ -95,22 +95,29 @@ export async function fillBasket(page: Page, { variant, shelf }: Buyer): Promise
 }
 
 /** From the basket; a visitor who is not signed in is sent to the sign-in. */
-export async function toCheckout(page: Page, { variant }: Buyer): Promise<void> {
+export async function toCheckout(page: Page, { variant }: Pick<Buyer, 'variant'>): Promise<void> {
   await page.goto(`/${variant}/basket/`)
   await page.locator('aside a.button.main').click()
   await page.waitForURL(/\/(?:signin|checkout)\//)
 }
 
-/** Adds an item to the basket and goes to the checkout as a guest. */
-export async function startCheckoutAsGuest(page: Page, buyer: Buyer): Promise<void> {
-  await fillBasket(page, buyer)
+/** From the basket to the checkout as a guest; returns their email address. */
+export async function enterAsGuest(page: Page, buyer: Pick<Buyer, 'variant'>): Promise<string> {
+  const email = `johanna.${randomUUID()}@posteo.example`
   await toCheckout(page, buyer)
   const guest = page.locator('form:has([value="guest"])')
   await guest.locator('[name="firstName"]').fill('Johanna')
   await guest.locator('[name="lastName"]').fill('Petersen')
-  await guest.locator('[name="email"]').fill(`johanna.${randomUUID()}@posteo.example`)
+  await guest.locator('[name="email"]').fill(email)
   await guest.getByRole('button').click()
   await page.waitForURL(/\/checkout\//)
+  return email
+}
+
+/** Adds an item to the basket and goes to the checkout as a guest. */
+export async function startCheckoutAsGuest(page: Page, buyer: Buyer): Promise<void> {
+  await fillBasket(page, buyer)
+  await enterAsGuest(page, buyer)
 }
 
 export async function fillAddress(page: Page, { address }: Buyer): Promise<void> {

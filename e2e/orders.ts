@@ -137,6 +137,8 @@ export const operateBranchOrder = (...words: string[]): Promise<string> => runSh
 
 export const operateSubscription = (...words: string[]): Promise<string> => runShop('subscription', ...words)
 
+export const operateStock = (...words: string[]): Promise<string> => runShop('stock', ...words)
+
 export const operateReservation = (...words: string[]): Promise<string> => runShop('reservation', ...words)
 
 /** Records glasses that were bought in a branch; returns their number. */
