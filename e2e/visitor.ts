@@ -109,9 +109,8 @@ const settled = (page: Pick<Page, 'evaluate'>) =>
   page.evaluate(async () => {
     const { dataset } = document.documentElement
     // Pages of instruments have no footer, and are laid out at once.
-    const isHeldBack = document.querySelector('body > footer') !== null && dataset['ready'] === ''
-    while (isHeldBack && dataset['painted'] === undefined)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (document.querySelector('body > footer') && dataset['ready'] === '')
+      while (dataset['painted'] === undefined) await new Promise((resolve) => requestAnimationFrame(resolve))
     const ends = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
