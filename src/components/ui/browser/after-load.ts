@@ -1,10 +1,10 @@
-/** Once the page is visible and idle, the part below the fold is laid out as well. See styles/layout.css. */
-export const layOutBelowFold = (): void =>
-  whenLoadedAndIdle(() => (document.documentElement.dataset.painted = ''))
+/** Runs when the browser is idle; a page that never is waits two seconds. */
+export const whenIdle = (run: () => void): void =>
+  void (globalThis.requestIdleCallback ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run))
 
-/** Runs when the page has loaded completely and the browser is idle. */
-export function whenLoadedAndIdle(run: () => void): void {
-  const whenIdle = () => void ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run))
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+/** Once the page is visible and idle, the part below the fold is laid out as well. See styles/layout.css. */
+export function layOutBelowFold(): void {
+  const layOut = () => whenIdle(() => (document.documentElement.dataset.painted = ''))
+  if (document.readyState === 'complete') layOut()
+  else addEventListener('load', layOut)
 }

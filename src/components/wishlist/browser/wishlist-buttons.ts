@@ -1,3 +1,4 @@
+import { whenIdle } from '#components/ui/browser/after-load.ts'
 import { ifReachable } from '#islands/offline.ts'
 
 const HEART = 'button.wish'
@@ -66,7 +67,6 @@ export function initWishlistButtons(): void {
     { passive: true },
   )
   if (document.cookie.includes('veduta-known=1')) {
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
     whenIdle(
       () =>
         void hearts().then(
