@@ -78,9 +78,7 @@ test('the configurator loads at most 45 KB of script in addition to React, all o
   expect(own.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(45 * KB)
 })
 
-test('a cold listing with its first pictures takes at most 160 KB on a phone with 4G', async ({
-  openBrowser,
-}) => {
+test('a cold listing with its first pictures takes at most 160 KB on a phone', async ({ openBrowser }) => {
   const page = await openBrowser({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -89,14 +87,6 @@ test('a cold listing with its first pictures takes at most 160 KB on a phone wit
   const session = await page.context().newCDPSession(page)
   let bytes = 0
   await session.send('Network.enable')
-  // How far ahead pictures are fetched depends on the line.
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 50,
-    downloadThroughput: 1_250_000,
-    uploadThroughput: 1_250_000,
-    connectionType: 'cellular4g',
-  })
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await page.goto('/de-de/sonnenbrillen/')
   await page.waitForLoadState('networkidle')
