@@ -1,6 +1,6 @@
 /** Runs when the browser is idle; a page that never is waits two seconds. */
 export const whenIdle = (run: () => void): void =>
-  void ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run))
+  void (globalThis.requestIdleCallback?.(run, { timeout: 2000 }) ?? setTimeout(run))
 
 /** Once the page is visible and idle, the part below the fold is laid out as well. See styles/layout.css. */
 export function layOutBelowFold(): void {
