@@ -31,6 +31,8 @@ export async function buyGlasses(
   await page.locator('[name=method][value$="-home"]').first().check()
   await next(page).click()
   await choose(page, 'payment', 'creditcard')
+  // A press while the payment is being saved is none on the order.
+  await page.waitForURL(/step=review/)
   if (hasValues) await answer(page, 'values').check()
   await next(page).click()
   await atBank(page, 'success')
