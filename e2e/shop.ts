@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { startShopProcess } from '#tests/support/shop-process.ts'
@@ -26,14 +26,32 @@ export function shop(): Shop {
   return running
 }
 
-/** Starts the shop of a worker; the result ends it and deletes its data. */
-export async function openShop(worker: string): Promise<() => Promise<void>> {
-  const { shop: own, close } = await startShop(worker)
+/** The file with the clock of this worker's shop, where it can be moved. */
+let clock: string | undefined
+
+/** Starts the shop of a worker; the result ends it and deletes its data. With `movesClock`, `moveClock` moves its clock. */
+export async function openShop(worker: string, movesClock: boolean): Promise<() => Promise<void>> {
+  clock = movesClock ? join(process.env[RUN_FOLDER] ?? '', `${worker}.clock`) : undefined
+  if (clock !== undefined) await writeFile(clock, '0')
+  const { shop: own, close } = await startShop(
+    worker,
+    clock === undefined
+      ? {}
+      : { CLOCK_FILE: clock, NODE_OPTIONS: `--import ${new URL('moved-clock.ts', import.meta.url)}` },
+  )
   running = own
   return async () => {
     running = undefined
     await close()
   }
+}
+
+/** Moves the clock of this worker's shop, which follows within a moment. */
+export async function moveClock(to: Date): Promise<void> {
+  if (clock === undefined) throw new Error('the clock of this shop cannot be moved')
+  // As a whole: the shop never reads half of it.
+  await writeFile(`${clock}.next`, String(to.getTime() - Date.now()))
+  await rename(`${clock}.next`, clock)
 }
 
 /** Starts a shop with the data of the run in a folder of this name; `close` ends it and deletes them. */

@@ -38,12 +38,15 @@ export async function prove(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/account\//)
 }
 
-/** From the basket to an account, and on to the order that begins the subscription; then what the page says of it. */
+/**
+ * From the basket to an account, and on to the order that begins the subscription; then what the page says of it. `bank`: the answer to the
+ * first payment, or to those after it. Returns the address of the customer.
+ */
 export async function subscribeAsNewCustomer(
   page: Page,
   buyer: Buyer,
-  { payment, says }: { payment: string; says: string },
-): Promise<void> {
+  { payment, says, bank = 'success' }: { payment: string; says: string; bank?: string },
+): Promise<string> {
   const email = `abo-${randomUUID()}@example.org`
   await toCheckout(page, buyer)
   await makeAccount(page, email)
@@ -51,11 +54,12 @@ export async function subscribeAsNewCustomer(
   await choose(page, 'method', buyer.method)
   await choose(page, 'payment', payment)
   await order(page, buyer)
-  if (payment === 'creditcard') await atBank(page, 'success')
+  if (payment === 'creditcard') await atBank(page, bank)
   await expect(title(page)).toHaveText(buyer.thanks)
   await expect(main(page)).toContainText(says)
   await expectAccessible(page)
   await prove(page, email)
   await page.goto(`/${buyer.variant}/account/subscriptions/`)
   await expect(main(page)).toContainText(says)
+  return email
 }

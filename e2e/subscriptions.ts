@@ -15,7 +15,14 @@ async function subscribedCare(shopId: number): Promise<number[]> {
 }
 
 type Stored = {
-  subscription: { status: string; endsAfter: number | null; lines: { variantId: number; name: string }[] }
+  subscription: {
+    status: string
+    problem: string | null
+    dueOn: string | null
+    endsAfter: number | null
+    orders: string[]
+    lines: { variantId: number; name: string }[]
+  }
 }
 export const storedSubscription = async (shopId: number, number: string): Promise<Stored['subscription']> =>
   (await call<Stored>(shopId, `/subscriptions/${number}`)).subscription

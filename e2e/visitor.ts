@@ -34,10 +34,17 @@ const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED'
 /** A page whose script has not run to its end. */
 const WITHOUT_SCRIPT = 'html[data-build]:not([data-ready])'
 
-export const test = base.extend<Options & Fixtures, { ownShop: Shop }>({
+type WorkerFixtures = {
+  ownShop: Shop
+  /** Whether a journey moves the clock of the shop; it has a shop of its own then. */
+  movesClock: boolean
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  movesClock: [false, { option: true, scope: 'worker' }],
   ownShop: [
-    async ({ browserName }, use, { workerIndex }) => {
-      const close = await openShop(`${browserName}-${workerIndex}`)
+    async ({ browserName, movesClock }, use, { workerIndex }) => {
+      const close = await openShop(`${browserName}-${workerIndex}`, movesClock)
       await use(shop())
       await close()
     },

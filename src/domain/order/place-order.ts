@@ -92,11 +92,11 @@ export type PlaceOutcome =
  * payment is being processed; the order is confirmed automatically. `redirect`: at the provider by 303; the provider sends the shopper back
  * to /api/payment/return, which redirects to the success page or to the checkout with `?payment=failed`. `failed`: nothing is paid, the
  * order is cancelled, the basket is unchanged, and the shopper may order again with another method and a new attempt key. `isLate`: it was
- * paid when its order had expired or another had replaced it, and the money goes back. `subscriptionId`: it was a delivery of that subscription,
- * on whose page the shopper continues.
+ * paid when its order had expired or another had replaced it, and the money goes back. `subscriptionId`: it is a delivery of that subscription,
+ * and the return leads to its page, whatever came of it.
  */
 export type PaymentStep =
-  | { kind: 'done'; cbd: string }
-  | { kind: 'waiting'; cbd: string }
+  | { kind: 'done'; cbd: string; subscriptionId?: string }
+  | { kind: 'waiting'; cbd: string; subscriptionId?: string }
   | { kind: 'redirect'; url: string }
   | { kind: 'failed'; isLate?: true; subscriptionId?: string }

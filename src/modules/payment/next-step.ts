@@ -12,15 +12,12 @@ export const createNextStep =
   (secret: string, now: () => Date): NextStep =>
   ({ order, payment }, location) => {
     const cbd = issueCbd(secret, order.id, Math.floor(now().getTime() / 1000))
-    if (order.confirmedAt !== null) return { kind: 'done', cbd }
+    const renewal = order.subscription && { subscriptionId: order.subscription.id }
+    if (order.confirmedAt !== null) return { kind: 'done', cbd, ...renewal }
     if (!isUnpaid(order.status))
-      return {
-        kind: 'failed',
-        ...(isTaken(payment) && { isLate: true }),
-        ...(order.subscription && { subscriptionId: order.subscription.id }),
-      }
+      return { kind: 'failed', ...(isTaken(payment) && { isLate: true }), ...renewal }
     return payment.url === null
-      ? { kind: 'waiting', cbd }
+      ? { kind: 'waiting', cbd, ...renewal }
       : { kind: 'redirect', url: paymentUrl({ id: payment.id, url: payment.url }, location) }
   }
 

@@ -2,6 +2,7 @@ import { type AnswerError, type Answers, normaliseAnswers, validateStep } from '
 import { ADDRESS_FIELDS } from '#domain/checkout/address-field.ts'
 import { addressOf } from '#domain/checkout/order-from-answers.ts'
 import type { Address } from '#domain/order/order.ts'
+import type { PaymentStep } from '#domain/order/place-order.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
@@ -21,6 +22,12 @@ export type TypedAddress = { answers: Answers; mistakes: AnswerError[] }
 type Scope = Pick<RequestScope, 'ctx' | 'variant'>
 type Page = { url: URL; id: string; customerId: string }
 
+/** What the page of a subscription says of a delivery that its customer has paid in person. */
+export function noteOfPayment(step: Exclude<PaymentStep, { kind: 'redirect' }>): string {
+  if (step.kind === 'failed') return step.isLate ? 'payment-late' : 'failed'
+  return step.kind === 'done' ? 'paid' : 'waiting'
+}
+
 /** What only the account offers: paying, another address, other values, another way to pay. */
 export async function submitInAccount(
   scope: Scope,
@@ -37,7 +44,7 @@ export async function submitInAccount(
     case 'pay': {
       const step = await ctx.subscriptions.pay(id, customerId, { variant, origin: url.origin })
       if (step?.kind === 'redirect') return step.url
-      return step === null ? 'impossible' : step.kind === 'done' ? 'paid' : step.kind
+      return step === null ? 'impossible' : noteOfPayment(step)
     }
     case 'payment': {
       const methods = mandateMethods(country, ctx.env.stripe ? 'stripe' : 'sandbox')

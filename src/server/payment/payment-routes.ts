@@ -2,6 +2,7 @@ import { pathOf } from '#i18n/routes.ts'
 import { absoluteUrl } from '#i18n/urls.ts'
 import type { Context } from '#server/context.ts'
 import { problem } from '#platform/errors.ts'
+import { noteOfPayment } from '#server/forms/subscription-details-form.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { handleSandboxChoice } from './sandbox-choice.ts'
 import { redirectPage } from './plain-page.ts'
@@ -45,14 +46,15 @@ async function handleReturn(ctx: Context, request: Request, id: string): Promise
   if (!step) return problem(404, 'not-found')
   const at = (path: string) => absoluteUrl(ctx.env.domains, origin, variant, path)
   if (step.kind === 'redirect') return seeOther(step.url)
-  if (step.kind !== 'failed') return seeOther(at(`/success/?cbd=${encodeURIComponent(step.cbd)}`))
-  const { isLate, subscriptionId } = step
   const subscription =
-    subscriptionId === undefined ? null : pathOf(variant, 'account-subscription', { id: subscriptionId })
+    step.subscriptionId === undefined
+      ? null
+      : pathOf(variant, 'account-subscription', { id: step.subscriptionId })
+  if (subscription) return seeOther(at(`${subscription}?note=${noteOfPayment(step)}`))
   return seeOther(
-    subscription
-      ? at(`${subscription}?note=${isLate ? 'payment-late' : 'failed'}`)
-      : at(`/checkout/?payment=${isLate ? 'late' : 'failed'}`),
+    step.kind === 'failed'
+      ? at(`/checkout/?payment=${step.isLate ? 'late' : 'failed'}`)
+      : at(`/success/?cbd=${encodeURIComponent(step.cbd)}`),
   )
 }
 

@@ -115,8 +115,14 @@ test('a renewal that fails at the bank leads back to its subscription, and can b
   expect(locationOf(await ask(locationOf(back)))).toBe(`${SHOP}${pageOf(id)}?note=failed`)
   expect(await see(id)).toMatchObject({ status: 'active', problem: 'payment', deliveries: 1 })
   const again = await choose(await submit(id, 'anna', { do: 'pay' }), 'success')
-  expect(locationOf(await ask(locationOf(again)))).toContain('/de-de/success/?cbd=')
+  expect(locationOf(await ask(locationOf(again)))).toBe(`${SHOP}${pageOf(id)}?note=paid`)
   expect(await see(id)).toMatchObject({ problem: null, deliveries: 2 })
+})
+
+test('one whose payment the bank works on leads back as well', async () => {
+  const id = await begin('gerda', true)
+  const back = await choose(await submit(id, 'gerda', { do: 'pay' }), 'delay')
+  expect(locationOf(await ask(locationOf(back)))).toBe(`${SHOP}${pageOf(id)}?note=waiting`)
 })
 
 test('so does one that is given up', async () => {
