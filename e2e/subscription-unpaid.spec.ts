@@ -74,7 +74,7 @@ test('a subscription that the bank does not pay is suspended after four attempts
   expect(await storedSubscription(10001, number)).toMatchObject({ status: 'suspended' })
   await pay.click()
   await atBank(page, 'success')
-  await expect(page.getByRole('status')).toHaveText(t('subscription.note.paid'))
+  await expect(main(page).getByRole('status')).toHaveText(t('subscription.note.paid'))
   await expect(main(page)).not.toContainText(t('subscription.status.suspended'))
   await expect(main(page).locator('time').first()).toContainText(/^12\. /)
   await expectAccessible(page)
