@@ -19,8 +19,11 @@ const WITHIN: ReadonlySet<ReductionCategory> = new Set(['sale', 'campaign'])
  */
 export function reductionLines({ cost, items }: Pick<Basket, 'cost' | 'items'>): ReductionLine[] {
   const promotions = items.flatMap((item) => item.promotions ?? [])
-  const isWithin = ({ category, promotionId }: Reduction) =>
-    WITHIN.has(category) || (category === 'promotion' && promotions.every(({ id }) => id !== promotionId))
+  const isOfPromotion = ({ category, promotionId }: Reduction) =>
+    category === 'promotion' || promotionId !== undefined
+  const isWithin = (reduction: Reduction) =>
+    WITHIN.has(reduction.category) ||
+    (isOfPromotion(reduction) && promotions.every(({ id }) => id !== reduction.promotionId))
   const groups = Map.groupBy(
     cost.appliedReductions.filter((reduction) => !isWithin(reduction)),
     ({ category, promotionId = '' }) => `${category} ${promotionId}`,

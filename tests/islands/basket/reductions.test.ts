@@ -13,7 +13,11 @@ const off = (category: Reduction['category'], amount: number, promotionId?: stri
 })
 
 const having = anItem('i1', {
-  promotions: [{ ...aDiscount('chosen', 10), isValid: true, failedConditions: [] }],
+  promotions: ['chosen', 'a', 'b'].map((id) => ({
+    ...aDiscount(id, 10),
+    isValid: true,
+    failedConditions: [],
+  })),
 })
 
 test.each([
@@ -25,6 +29,8 @@ test.each([
     [300, 200],
   ],
   [[off('voucher', 0)], []],
+  [[off('voucher', 300)], [300]],
+  [[off('automatic_discount', 300, 'of the price'), off('buy_x_get_y', 200, 'of the price')], []],
   [[off('promotion', 300, 'chosen'), off('promotion', 200, 'of the price')], [300]],
 ])('%j takes off %j', (appliedReductions, amounts) => {
   const { cost } = emptyBasket('EUR')
