@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answer, atBank, type Buyer, choose, fillAddress, order, title, toCheckout } from './buyer.ts'
 import { linksTo, untilSent } from './outbox.ts'
+import { textsOf } from './texts.ts'
 import { expect, expectAccessible, type Page } from './visitor.ts'
 
 export const PASSWORD = 'Brille-im-Etui'
@@ -53,6 +54,9 @@ export async function subscribeAsNewCustomer(
   await fillAddress(page, buyer)
   await choose(page, 'method', buyer.method)
   await choose(page, 'payment', payment)
+  const t = textsOf(buyer.variant.slice(0, 2))
+  const plan = page.getByRole('region', { name: t('checkout.subscription.title') })
+  await expect(plan.getByRole('listitem')).toHaveCount(4)
   await order(page, buyer)
   if (payment === 'creditcard') await atBank(page, bank)
   await expect(title(page)).toHaveText(buyer.thanks)
