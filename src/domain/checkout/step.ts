@@ -16,11 +16,11 @@ export function stepAfter(step: Step, isPaid: boolean): Step {
 
 /** The furthest step that can be shown: all steps before it are answered. */
 export function furthestStep(isAnswered: (step: Step) => boolean): Step {
-  return STEPS.find((step) => step !== 'review' && !isAnswered(step)) ?? 'review'
+  return STEPS.find((step) => !isAnswered(step)) ?? 'review'
 }
 
 /** The step to show for a requested one: that step, unless an earlier one is not answered yet. */
 export function resolveStep(wished: string | null, open: Step, isPaid: boolean): Step {
-  if (wished === null || !isStep(wished) || !stepsOf(isPaid).includes(wished)) return open
-  return STEPS.indexOf(wished) <= STEPS.indexOf(open) ? wished : open
+  const step = stepsOf(isPaid).find((each) => each === wished)
+  return step !== undefined && STEPS.indexOf(step) < STEPS.indexOf(open) ? step : open
 }

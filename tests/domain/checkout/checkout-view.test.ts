@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '#domain/checkout/answers.ts'
+import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
 import {
   orderAgreement,
   chosenMethods,
@@ -90,9 +90,13 @@ test('an order of frames to try at home has no payment, and is whole without one
     price: { unit: aPrice(0), total: aPrice(0) },
   }
   const basket = { ...basketOf(anItem('i1', tried)), cost: aPrice(0) }
+  const withMore = { ...basketOf(anItem('i1', tried), anItem('i2')), cost: aPrice(3000) }
+  const feeOf = ({ deliveries }: CheckoutDeps) =>
+    deliveries.find(({ method }) => method.key === 'dhl-home')?.fee
   const answers = { ...VALID_ANSWERS, payment: '' }
   const free = deps(answers, basket)
-  expect([isPaid(free), isPaid(deps(answers))]).toEqual([false, true])
+  expect([free, deps(answers)].map(isPaid)).toEqual([false, true])
+  expect([free, deps(answers, withMore)].map(feeOf)).toEqual([0, 490])
   expect([furthestStepFor(answers, free), firstInvalidStep(answers, free)]).toEqual(['review', null])
 })
 
@@ -149,6 +153,15 @@ test.each<[Answers, [string, number][]]>([
     feesOf(chosenMethods(answers, deps(answers))).map(({ key, amount }) => [key, amount.withTax]),
   ).toEqual(fees),
 )
+
+test('what cannot be chosen is not', () => {
+  const glasses = basketOf(
+    anItem('i1', { customData: VALUES, ...inGroup('a', true) }),
+    anItem('i2', inGroup('a')),
+  )
+  const answers = { ...VALID_ANSWERS, method: 'express-home' }
+  expect(chosenMethods(answers, deps(answers, glasses)).delivery).toBeNull()
+})
 
 test('the shopper agrees to every line, and to the total of goods and fees', () => {
   const { basket } = input(VALID_ANSWERS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { furthestStep, resolveStep, type Step, stepAfter, stepsOf } from '#domain/checkout/step.ts'
+import { furthestStep, isStep, resolveStep, type Step, stepAfter, stepsOf } from '#domain/checkout/step.ts'
 
 test.each<[Step[], Step]>([
   [[], 'address'],
@@ -10,6 +10,12 @@ test.each<[Step[], Step]>([
 ])('with %j answered %s is open', (answered, step) =>
   expect(furthestStep((each) => answered.includes(each))).toBe(step),
 )
+
+test.each([
+  ['address', true],
+  ['review', true],
+  ['nonsense', false],
+])('%s is a step: %s', (name, is) => expect(isStep(name)).toBe(is))
 
 test.each<[string | null, Step, Step]>([
   [null, 'payment', 'payment'],
