@@ -8,13 +8,14 @@ export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
 /**
  * Starts the shop and waits until it listens: on ports of its own, unless the environment names one. `atEnd` is given what ends a process
- * that nobody has stopped.
+ * that nobody has stopped. `args`: those of Node.
  */
 export async function startShopProcess(
   environment: Record<string, string>,
   atEnd: (end: () => void) => void,
+  args: readonly string[] = ['--max-semi-space-size=16', 'src/server/main.ts'],
 ) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
