@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, mkdir, symlink } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -127,7 +128,7 @@ async function startProxy(ports: () => number[]) {
     })
   const server = createServer((asked, response) => {
     void (async () => {
-      const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>))
+      const body = await buffer(asked)
       const first = turn++
       const all = ports()
       for (const nth of all.keys()) {

@@ -13,7 +13,7 @@ watchFile(file, { interval: 50, persistent: false }, read)
 
 const now = () => MachineDate.now() + ahead
 globalThis.Date = new Proxy(MachineDate, {
-  construct: (target, given: [number], called) =>
+  construct: (target, given: unknown[], called) =>
     Reflect.construct(target, given.length === 0 ? [now()] : given, called),
   apply: () => new MachineDate(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),

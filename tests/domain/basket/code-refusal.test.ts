@@ -40,6 +40,7 @@ test.each([
   'note=code-unknown&code=SOMMER&needs=total+0',
   'note=code-unknown&code=SOMMER&needs=total+1e9',
   'note=code-unknown&code=SOMMER&needs=sums+5',
+  'note=code-unknown&code=SOMMER&needs=subtotal+5000',
 ])('"%s" gives no reason', (query) => {
   expect(codeRefusalIn(new URLSearchParams(query))).toBeNull()
 })

@@ -31,7 +31,7 @@ describe('unmet is', () => {
     ],
     [
       'not what a line lacks that cannot be bought',
-      [aLine('l1'), aLine('l2', { categoryIds: [2], isAvailable: false })],
+      [aLine('l2', { categoryIds: [2], isAvailable: false }), aLine('l1')],
       frames,
       'FRAMES',
       [['frames', [goods, pieces]]],
@@ -62,6 +62,13 @@ describe('unmet is', () => {
     const { unmet } = priceBasket(lines, [promotion], { ...EUR, code })
     expect(unmet.map(({ id, failedConditions }) => [id, failedConditions])).toEqual(expected)
     expect(unmet.some(({ isValid }) => isValid)).toBe(false)
+  })
+
+  test('also beside another promotion that a line has', () => {
+    const other = aDiscount('other', 10, { priority: 0 })
+    const line = aLine('l1', { promotions: [{ id: 'other' }] })
+    const { unmet } = priceBasket([line], [other, from50], { ...EUR, code: 'FIFTY' })
+    expect(unmet.map(({ id, failedConditions }) => [id, failedConditions])).toEqual([['from50', [total]]])
   })
 
   test('the best first', () => {

@@ -7,8 +7,6 @@ import {
   firstInvalidStep,
   isPaid,
   furthestStepFor,
-  namedChanges,
-  removedGoods,
   checkoutDeps,
 } from '#domain/checkout/checkout-view.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
@@ -72,7 +70,7 @@ describe('the deps of a basket', () => {
     expect(deliveries.some(({ method }) => method.kind === 'branch')).toBe(count > 0)
   })
 
-  test('deliver glasses made to measure free of charge, and not by express', () => {
+  test('deliver glasses made to measure free of charge, and not by express, also where it was chosen', () => {
     const glasses = basketOf(
       anItem('i1', { customData: VALUES, ...inGroup('a', true) }),
       anItem('i2', inGroup('a')),
@@ -80,6 +78,8 @@ describe('the deps of a basket', () => {
     const { deliveries } = deps(VALID_ANSWERS, glasses)
     const by = (key: string) => deliveries.find(({ method }) => method.key === key)
     expect([by('dhl-home')?.fee, by('express-home')?.unavailableReason]).toEqual([0, 'made-to-measure'])
+    const express = { ...VALID_ANSWERS, method: 'express-home' }
+    expect(chosenMethods(express, deps(express, glasses)).delivery).toBeNull()
   })
 })
 
@@ -154,15 +154,6 @@ test.each<[Answers, [string, number][]]>([
   ).toEqual(fees),
 )
 
-test('what cannot be chosen is not', () => {
-  const glasses = basketOf(
-    anItem('i1', { customData: VALUES, ...inGroup('a', true) }),
-    anItem('i2', inGroup('a')),
-  )
-  const answers = { ...VALID_ANSWERS, method: 'express-home' }
-  expect(chosenMethods(answers, deps(answers, glasses)).delivery).toBeNull()
-})
-
 test('the shopper agrees to every line, and to the total of goods and fees', () => {
   const { basket } = input(VALID_ANSWERS)
   expect(orderAgreement(basket, feesOf(chosenMethods(VALID_ANSWERS, deps(VALID_ANSWERS))))).toEqual({
@@ -197,17 +188,4 @@ test('without chosen methods there are no fees; cash on delivery may have one', 
   expect(feesOf({ delivery: null, payment })).toEqual([
     { category: 'payment', key: 'cash_on_delivery', amount: { withTax: payment?.method.fee } },
   ])
-})
-
-describe('what is gone', () => {
-  const removed = [{ kind: 'removed' as const, name: 'Alba', quantity: 1 }]
-  const unnamed = { kind: 'gone' as const, itemKey: 'i1', name: '' }
-  const named = { kind: 'gone' as const, itemKey: 'i2', name: 'Vela' }
-
-  test.each([
-    [removed, [unnamed, named], [...removed, named]],
-    [[], [unnamed, named], [unnamed, named]],
-    [removed, [], removed],
-  ])('case %#: has its name', (goods, changes, all) => expect(namedChanges(goods, changes)).toEqual(all))
-  test('stands among other changes', () => expect(removedGoods([...removed, named])).toEqual(removed))
 })

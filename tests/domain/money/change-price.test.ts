@@ -35,6 +35,7 @@ test.each([
 ] as const)('%s', (_, current, to, recorded, withTax, lowest, replaced) => {
   const changed = change(current, to, recorded)
   expect(changed?.price).toMatchObject({ withTax, lowestPriorPrice: lowest })
+  expect(changed?.price.reductions === null).toBe(to[1] === undefined)
   expect(changed?.replaced).toEqual(replaced)
 })
 
@@ -45,6 +46,7 @@ test.each([
 
 test.each([
   ['announced later', stored(80, 0, 80), [80, 100], 80],
+  ['announced later, and the price was higher before it fell', stored(80, 0, 100), [80, 100], 80],
   ['announced later, without a known price before', stored(80), [80, 100], null],
   ['announced from another price', stored(80, 20, 95), [80, 120], 95],
   ['no longer announced', stored(80, 20, 95), [80], 80],
