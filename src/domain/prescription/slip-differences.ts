@@ -48,14 +48,14 @@ function comparable(eye: Eye): Eye {
 
 const STEP = { prism: EYE_FIELD.prism.step, base: EYE_FIELD.prismBase.step }
 
-/** Whether one of two prisms is the other one, rounded: what two parts make together has no round steps. Round ones are compared as they are. */
+/**
+ * Whether one of two prisms is the other one, rounded: what two parts make together has no round steps. Two round ones that differ are a whole
+ * step apart.
+ */
 function isRoundedPrism(one: Eye, other: Eye): boolean {
   const [prism, base, otherPrism, otherBase] = [one.prism, one.prismBase, other.prism, other.prismBase]
   if (prism === undefined || base === undefined || otherPrism === undefined || otherBase === undefined)
     return false
-  if (isRound(prism, base) && isRound(otherPrism, otherBase)) return false
   const turn = Math.abs(base - otherBase)
   return Math.abs(prism - otherPrism) <= STEP.prism / 2 && Math.min(turn, 360 - turn) <= STEP.base / 2
 }
-
-const isRound = (prism: number, base: number): boolean => prism % STEP.prism === 0 && base % STEP.base === 0

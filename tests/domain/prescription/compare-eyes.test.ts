@@ -7,6 +7,12 @@ const pair = (right: Eye, left: Eye = right): Prescription => ({ right, left })
 test.each<[string, Eye, Eye, string[]]>([
   ['alike', { sphere: 1, pd: 32 }, { sphere: 1, pd: 31.5 }, []],
   ['a plus and a minus', { sphere: 1 }, { sphere: -0.5 }, ['confirm opposite-signs both']],
+  [
+    'a plus and a minus, one dioptre apart',
+    { sphere: 0.5 },
+    { sphere: -0.5 },
+    ['confirm opposite-signs both'],
+  ],
   ['over two dioptres apart', { sphere: 1 }, { sphere: 3.25 }, ['confirm large-difference both']],
   ['an addition in one eye', { sphere: 1, addition: 2 }, { sphere: 1 }, ['refused addition-in-one-eye left']],
   ['a distance of one eye', { sphere: 1 }, { sphere: 1, pd: 32 }, ['refused pd-in-one-eye right']],
@@ -15,6 +21,24 @@ test.each<[string, Eye, Eye, string[]]>([
     { sphere: 1, prism: 1, prismBase: 0 },
     { sphere: 1 },
     ['refused pd-for-prism both'],
+  ],
+  [
+    'a prism of the left eye without a distance',
+    { sphere: 1 },
+    { sphere: 1, prism: 1, prismBase: 0 },
+    ['refused pd-for-prism both'],
+  ],
+  [
+    'a prism with the distance of its eye alone',
+    { sphere: 1, prism: 1, prismBase: 0, pd: 32 },
+    { sphere: 1 },
+    ['refused pd-in-one-eye left'],
+  ],
+  [
+    'a prism with the distance of the other eye',
+    { sphere: 1, prism: 1, prismBase: 0 },
+    { sphere: 1, pd: 32 },
+    ['refused pd-in-one-eye right'],
   ],
   [
     'a prism over 3 cm/m',
@@ -30,7 +54,17 @@ test.each<[string, Eye, Eye, string[]]>([
   ),
 )
 
+test('what is refused is named with its field', () => {
+  const fields = (values: Prescription) => compareEyes(values).map(({ kind, field }) => [kind, field])
+  expect(fields(pair({ sphere: 1, prism: 1, prismBase: 0 }))).toEqual([['pd-for-prism', 'pd']])
+  expect(fields({ ...pair({ sphere: 1, addition: 2 }), use: 'near' })).toEqual([
+    ['addition-beside-near', 'addition'],
+  ])
+})
+
 test.each<[string, Prescription]>([
+  ['an addition of lenses for far', { ...pair({ sphere: 1, addition: 2 }), use: 'far' }],
+  ['lenses for near without an addition', { ...pair({ sphere: 1 }), use: 'near' }],
   ['a difference of 2 dpt', pair({ sphere: -1 }, { sphere: -3 })],
   ['zero beside a plus', pair({ sphere: 0 }, { sphere: 1 })],
   ['a slight plus beside a slight minus', pair({ sphere: -0.25 }, { sphere: 0.5 })],

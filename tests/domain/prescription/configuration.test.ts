@@ -6,6 +6,7 @@ import {
 } from '#domain/prescription/configuration.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
@@ -103,6 +104,17 @@ describe('lenses with values', () => {
     const parts = [...lens(design), ...index('index_ch', form)]
     expect(found(parts, { values, frame: { lensHeight } })).toEqual(checks)
   })
+})
+
+test.each<[string, string, Prescription, string, LensType, string[]]>([
+  ['progressive lenses', 'progressive', ADDITION, 'card', 'type_ei', ['pd-by-instrument']],
+  ['progressive lenses, by an optician', 'progressive', ADDITION, 'branch', 'type_ei', []],
+  ['lenses of one power', 'single-vision', DISTANCE, 'card', 'type_ei', []],
+  ['no lenses to values', 'progressive', ADDITION, 'card', 'type_none', ['part-not-allowed']],
+])('a distance that was measured for %s', (_, design, values, method, type, kinds) => {
+  const pupilDistance = { method, plusMinus: 0.5, measuredOn: '2026-11-01' } as PupilDistanceSource
+  const chosen = { parts: [...lens(design), ...index('index_ch')], unknown: [], pupilDistance }
+  expect(checkConfiguration(FRAME, type, values, chosen).checks.map(({ kind }) => kind)).toEqual(kinds)
 })
 
 describe('values that follow later', () => {

@@ -4,6 +4,7 @@ import {
   areValuesToBeConfirmed,
   glassesValuesOf,
   isMadeToMeasure,
+  isPlanoPair,
   lacksPrescriptionValues,
   lacksPupilDistance,
   prescriptionValuesOf,
@@ -21,8 +22,8 @@ test.each<[string, CustomData, unknown]>([
     'numbers as text, of which none is guessed',
     {
       prescriptionValues: {
-        right: { sphere: '−1.5', axis: '170', cylinder: '225dpt' },
-        left: { sphere: '-05 x' },
+        right: { sphere: '−1.5', axis: '170', cylinder: '225dpt', pd: 'x32', hpd: Number.NaN },
+        left: { sphere: '-05 x', pd: true },
       },
     },
     { right: { sphere: -1.5, axis: 170 }, left: {} },
@@ -96,11 +97,21 @@ test.each([
     inGroup('a', true),
     false,
   ],
+  ['whose values were removed', { lensType: 'type_ei', areValuesRemoved: true }, inGroup('a', true), false],
   ['without lenses', { lensType: 'type_none' }, inGroup('a', true), false],
   ['that are the lenses themselves', { lensType: 'type_ei' }, inGroup('a'), false],
   ['in no group', { lensType: 'type_ei' }, {}, false],
 ])('glasses %s lack values: %s', (_, customData, group, is) =>
   expect(lacksPrescriptionValues(anItem('i1', { customData, ...group }))).toBe(is),
+)
+
+test.each([
+  ['a frame without power', { lensType: 'type_none' }, inGroup('a', true), true],
+  ['its tint', { lensType: 'type_none' }, inGroup('a'), false],
+  ['a frame alone', { lensType: 'type_none' }, {}, false],
+  ['a frame with values', { lensType: 'type_ei' }, inGroup('a', true), false],
+])('%s is a pair of plano lenses: %s', (_, customData, group, is) =>
+  expect(isPlanoPair(anItem('i1', { customData, ...group }))).toBe(is),
 )
 
 const EYES_ONLY = { right: { sphere: -1 }, left: { sphere: -2 } }

@@ -53,6 +53,7 @@ test.each<[string, Prescription, Prescription]>([
     eyes({ prism: 3.5, prismBase: 34 }),
     eyes({ prism: 3.61, prismBase: 33.69 }),
   ],
+  ['half a step of both', eyes({ prism: 3.625, prismBase: 33.5 }), eyes({ prism: 3.5, prismBase: 34 })],
   ['a base just below 360', eyes({ prism: 3.02, prismBase: 359.7 }), eyes({ prism: 3, prismBase: 0 })],
   ['near alone', { ...eyes({ sphere: -0.25 }), use: 'near' }, eyes({ sphere: -0.25 })],
 ])('a slip with %s says what was ordered', (_, ordered, slip) =>
@@ -91,6 +92,18 @@ test.each<[string, Prescription, Prescription, object[]]>([
     [{ eye: 'left', field: 'addition', ordered: 2, onSlip: null }],
   ],
   [
+    'addition of one eye',
+    eyes({ sphere: 0, addition: 2 }),
+    eyes({ sphere: 0 }),
+    [{ eye: 'right', field: 'addition', ordered: 2, onSlip: null }],
+  ],
+  [
+    'sphere beside a prism in two parts',
+    eyes({ sphere: 1, prism: 3.61, prismBase: 33.69 }),
+    eyes({ sphere: 2, prism: 3.5, prismBase: 34 }),
+    [{ eye: 'right', field: 'sphere', ordered: 1, onSlip: 2 }],
+  ],
+  [
     'cylinder without an axis',
     eyes({ sphere: 0, cylinder: -1, axis: 90 }),
     eyes({ sphere: 0, cylinder: -1 }),
@@ -114,6 +127,7 @@ test.each<[string, Prescription['right'], Prescription['right'], string[]]>([
     ['prism', 'prismBase'],
   ],
   ['another base', { prism: 3.61, prismBase: 33.69 }, { prism: 3.5, prismBase: 35 }, ['prism', 'prismBase']],
+  ['a round prism, and another base', { prism: 3, prismBase: 0 }, { prism: 3, prismBase: 1 }, ['prismBase']],
   ['a round prism, and a quarter less', { prism: 3, prismBase: 0 }, { prism: 2.75, prismBase: 0 }, ['prism']],
   ['no base', { prism: 3.61, prismBase: 33.69 }, { prism: 3.61 }, ['prismBase']],
 ])('a prism with %s on the slip is another one', (_, ordered, slip, fields) =>
