@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeRequirement } from '#domain/basket/code-requirement.ts'
 import type { ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
-import { aDiscount, aGift, forBasket, forItems } from '#tests/support/promotions.ts'
+import { aDiscount, forBasket, forItems } from '#tests/support/promotions.ts'
 
 const failing = (promotion: Promotion, code: string | null = 'SOMMER'): ItemPromotion => ({
   ...promotion,
@@ -10,23 +10,9 @@ const failing = (promotion: Promotion, code: string | null = 'SOMMER'): ItemProm
   failedConditions: promotion.conditions.map(({ key, level }) => ({ key, level })),
 })
 const needs = (...conditions: Promotion['conditions']) => failing(aDiscount('p', 10, { conditions }))
-const GIFT = aGift('g', [7], { customData: { giftConditions: { minQuantity: 2, minOrderValue: 5000 } } })
-const unearned = (key: string): ItemPromotion => ({
-  ...failing(GIFT),
-  isValid: false,
-  failedConditions: [{ key, level: 'global' }],
-})
 
 test.each<[string, ItemPromotion[][], unknown]>([
   ['goods for so much', [[needs(forBasket('basket.total >= 5000'))]], { kind: 'total', least: 5000 }],
-  ['pieces', [[needs(forBasket('basket.quantity >= 2'))]], { kind: 'quantity', least: 2 }],
-  ['pieces of an item', [[needs(forItems('item.quantity >= 3'))]], { kind: 'quantity', least: 3 }],
-  ['a piece of its goods', [[needs(forBasket('basket.quantity >= 1'))]], { kind: 'goods' }],
-  ['goods of a category', [[needs(forItems('item.category in 3,4'))]], { kind: 'goods' }],
-  ['what cannot be read', [[needs(forItems('moon is full'))]], { kind: 'other' }],
-  ['pieces for a gift', [[unearned('min_quantity')]], { kind: 'quantity', least: 2 }],
-  ['a value for a gift', [[unearned('min_order_value')]], { kind: 'total', least: 5000 }],
-  ['what is sold out', [[unearned('availability')]], { kind: 'other' }],
   [
     'the first reason',
     [[], [needs(forItems('item.category in 3'), forBasket('basket.total >= 1'))]],
