@@ -99,7 +99,10 @@ test('a reader plays a film, and only then its host is contacted', async ({ page
     expect(requests).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe[title="Ein Glas entsteht"]')).toBeFocused()
-    expect(requests).toEqual(['https://www.youtube-nocookie.com/embed/aB3_-xyz?autoplay=1&rel=0'])
+    // The frame has the focus before the browser asks for its page.
+    await expect
+      .poll(() => requests)
+      .toEqual(['https://www.youtube-nocookie.com/embed/aB3_-xyz?autoplay=1&rel=0'])
     const consent = (await context.cookies()).find(({ name }) => name === 'veduta-consent')
     expect(consent?.value).toBe('')
   } finally {
