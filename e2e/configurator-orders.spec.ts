@@ -1,3 +1,4 @@
+import { step } from './configurator-step.ts'
 import { next, NUMBER } from './buyer.ts'
 import { confirmValues } from './confirm-values.ts'
 import { ADDRESSES, buyGlasses } from './glasses-buyer.ts'
@@ -16,7 +17,6 @@ const SHOPS = [
   { frames: '/it-it/occhiali/', address: ADDRESSES.milano, isProgressive: false, hasScript: true },
 ]
 
-const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
 /** From the list of frames to the step of the values. */

@@ -1,7 +1,7 @@
+import { step } from './configurator-step.ts'
 import { confirmValues } from './confirm-values.ts'
 import { expect, type Page, test } from './visitor.ts'
 
-const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
 const next = (page: Page) => page.locator('form button[type=submit].main')
 
 /** Over the page of the first frame. */

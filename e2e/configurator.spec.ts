@@ -1,6 +1,6 @@
+import { step } from './configurator-step.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
-const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
 const next = (page: Page) => page.locator('form button[type=submit].main')
 
 /** From the listing to the first step, over the page of the first frame. */

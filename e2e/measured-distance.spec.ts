@@ -1,3 +1,4 @@
+import { step } from './configurator-step.ts'
 import sharp from 'sharp'
 import { confirmValues } from './confirm-values.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
@@ -6,7 +7,6 @@ const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.u
 /** By the size of the irises: method, uncertainty and today. */
 const MEASURED = /PD selbst gemessen \(Iris\), ±5 mm, \d{1,2}\. [A-Z]\S+ 20\d\d/
 
-const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
 const next = (page: Page) => page.locator('[data-step] button[type=submit].main').click()
 
 /** In the frame over the page: a photo, whose marks are right as they are found. */
