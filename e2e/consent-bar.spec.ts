@@ -25,6 +25,21 @@ test('somebody on the way to the checkout is asked, and no alert covers the ques
     .toBe(true)
 })
 
+for (const width of [390, 1440])
+  test(`at ${width} px the steps to a pair of glasses leave room for the question`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/de-de/brillen/')
+    const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+    await page.goto(`${product}?configure=type`)
+    const bar = page.locator('#consent-bar')
+    const close = page.getByRole('main').getByRole('link', { name: 'Schließen' })
+    const [[, end], [start]] = [await edges(bar), await edges(close)]
+    expect(end).toBeLessThanOrEqual(start)
+    await bar.getByRole('button', { name: 'Alle ablehnen' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(close).toBeVisible()
+  })
+
 declare global {
   var shifts: number[] | undefined
 }
