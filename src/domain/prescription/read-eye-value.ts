@@ -62,11 +62,11 @@ const GAP = /\d\s+\d(?!\d)/u
 /** Powers that people have, in dpt, also beyond those that are made here: -7.50 must not become -0.75. */
 const LARGEST: Partial<Record<EyeField, number>> = { sphere: 20 }
 
-/** Whether two digits without a point are quarters both of units and of tenths: -25 is -0.25 or -2.5. */
+/** Whether two digits without a point can have it behind the first: -25 is -0.25 or -2.5, and 30 is 3.0. */
 function hasTwoReadings(field: EyeField, digits: string): boolean {
   const { decimals, max } = EYE_FIELD[field]
-  const isQuarter = /^(?:25|50|75)$/u.test(digits)
-  return decimals === 2 && isQuarter && Number(digits) / 10 <= (LARGEST[field] ?? max)
+  const isHalf = /^(?:25|[3-9][05])$/u.test(digits)
+  return decimals === 2 && isHalf && Number(digits) / 10 <= (LARGEST[field] ?? max)
 }
 
 /** Small letters without spaces, one kind of dash, fractions as decimals. */

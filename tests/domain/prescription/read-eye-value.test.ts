@@ -122,6 +122,10 @@ test.each<[EyeField, string]>([
   ['addition', '25'],
   ['prism', '50'],
   ['prism', '75 cm/m'],
+  // The point can be behind the first digit alone: no lens has 0.30.
+  ['prism', '30'],
+  ['sphere', '-35'],
+  ['cylinder', '-40'],
   ['sphere', '-2 5'],
   ['sphere', '-2\u00a05'],
   ['cylinder', '-1 0'],
