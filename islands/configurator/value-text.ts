@@ -1,5 +1,5 @@
 import type { ConfiguratorAnswers, EyeAnswerName, TypedEyeField } from '#domain/configurator/answer-name.ts'
-import type { EyeSide } from '#domain/prescription/eye-field.ts'
+import { EYE_FIELD, type EyeSide } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
@@ -13,11 +13,13 @@ export function lacksSign(field: TypedEyeField, text: string): boolean {
   return read.kind === 'value' && !read.isSignTyped
 }
 
-/** A typed text as the shop writes it, a direction as its degrees; as it is where it cannot be read, or lacks its sign. */
+/** A typed text as the shop writes it, a direction as its degrees; as it is where it cannot be read, lacks its sign, or would be rounded. */
 export function tidyText(field: TypedEyeField, text: string, intl: string, side?: EyeSide): string {
   const read = side ? readTypedValue(field, text, side) : readEyeValue(field, text)
   if (read.kind === 'empty') return ''
-  return read.kind === 'value' && read.isSignTyped ? formatEyeNumber(field, read.value, intl) : text
+  if (read.kind !== 'value' || !read.isSignTyped) return text
+  const isRounded = Number(read.value.toFixed(EYE_FIELD[field].decimals)) !== read.value
+  return isRounded ? text : formatEyeNumber(field, read.value, intl)
 }
 
 /** The text with which a field starts: of an answer with a separate sign, both together. */

@@ -12,6 +12,10 @@ test.each<[TypedEyeField, string, string]>([
   ['addition', '2', '+2,00'],
   ['pd', '32', '32,0'],
   ['prismBase', '90', '90'],
+  // Refused when the step is left: nobody's value is rounded.
+  ['axis', '12,5', '12,5'],
+  ['sphere', '-2,333', '-2,333'],
+  ['pd', '31,25', '31,25'],
 ])('a left %s field turns "%s" into "%s"', (field, text, tidy) =>
   expect(tidyText(field, text, 'de-DE')).toBe(tidy),
 )
