@@ -1,3 +1,4 @@
+import { step } from './configurator-step.ts'
 import { placeOrder } from './orders.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
@@ -12,7 +13,6 @@ async function configure(page: Page, variant: string, listing: string) {
 }
 
 const value = (page: Page, name: string) => page.getByRole('textbox', { name })
-const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
 
 test('a distance in one number is divided between like eyes, and asked of unlike ones', async ({ page }) => {
   await configure(page, 'de-de', 'brillen')
@@ -48,9 +48,15 @@ test('somebody types wrong values, is told what is right, and affirms them', asy
   await expect(page.getByText('Bitte wählen Sie die Zeile')).toBeVisible()
   await expect(page.getByText('Hier zählt jedes Auge für sich')).toBeVisible()
   await expectAccessible(page)
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: '5 Angaben stimmen noch nicht.' }).press('Enter')
+  await expect(page.locator('[name=use]').first()).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
 
   await page.getByLabel('Ferne').check()
-  await value(page, 'Sphäre, rechtes Auge').fill('-2,25')
+  // A value that is pressed is typed over.
+  await value(page, 'Sphäre, rechtes Auge').click()
+  await page.keyboard.type('-2,25')
   await value(page, 'Achse, rechtes Auge').fill('20')
   await value(page, 'PD, rechtes Auge').fill('31,5')
   await value(page, 'PD, linkes Auge').fill('32')
@@ -62,6 +68,8 @@ test('somebody types wrong values, is told what is right, and affirms them', asy
   await expect(page.getByText('−2.25 / +0.50 / 20° ist dasselbe Glas wie −1.75 / −0.50 / 110°')).toBeVisible()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expectAccessible(page)
+  await page.getByRole('link', { name: '2 Angaben' }).click()
+  await expect(page.getByLabel('Sie stimmen mit meinem Brillenpass überein')).toBeFocused()
   await page.getByLabel('Sie stimmen mit meinem Brillenpass überein').check()
   await page.getByLabel('Meine Werte sind Gesundheitsdaten').check()
   await page.getByRole('button', { name: 'Weiter' }).click()

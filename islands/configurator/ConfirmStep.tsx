@@ -62,7 +62,7 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
         </p>
       )}
       {unusual.length > 0 && (
-        <fieldset className={styles['unusual']}>
+        <fieldset id="confirmed" className={styles['unusual']}>
           <legend className="text-22">{t('values.unusual')}</legend>
           {unusual.map(({ kind }) => (
             <div key={kind} className={styles['question']}>

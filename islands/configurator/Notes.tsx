@@ -20,6 +20,7 @@ type Props = {
 
 /** What kept the step from being left, or the pair out of the basket. */
 export function Notes({ view, mistakes, saveFailure, isFirst, shop, ref, t }: Props) {
+  const [first] = mistakes
   const note = saveFailure ?? (isFirst ? view.note : null)
   return (
     <div role="alert" className={styles['notes']}>
@@ -36,10 +37,23 @@ export function Notes({ view, mistakes, saveFailure, isFirst, shop, ref, t }: Pr
           </span>
         </p>
       )}
-      {mistakes.length > 0 && (
+      {first && (
         <p ref={ref} tabIndex={-1} className="note bad-note">
           <Icon name="alert" size={20} />
-          <span>{t('form.summary', { count: mistakes.length })}</span>
+          <a
+            href={`#${first.name}`}
+            onClick={(event) => {
+              // Not an entry of the history, whose entries are steps.
+              event.preventDefault()
+              // The first of them on the page.
+              const fields = mistakes
+                .map(({ name }) => `[name="${name}"]:not([type=hidden], :checked)`)
+                .join()
+              document.querySelector<HTMLElement>(fields)?.focus()
+            }}
+          >
+            {t('form.summary', { count: mistakes.length })}
+          </a>
         </p>
       )}
     </div>

@@ -27,6 +27,8 @@ const KEY_STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, 
 export function StepperField(props: Props) {
   const { name, label, moreLabel, lessLabel, describedBy, isInvalid, hasParts, after, text, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
+  /** Whether the press gave the focus to the field. */
+  const isEntered = useRef(false)
   function step(steps: number) {
     const field = input.current
     const next = field === null ? null : after(field.value, steps)
@@ -64,6 +66,11 @@ export function StepperField(props: Props) {
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         onKeyDown={onKeyDown}
+        onMouseDown={({ currentTarget }) => (isEntered.current = document.activeElement !== currentTarget)}
+        onClick={({ currentTarget: field }) => {
+          // What is typed takes the place of the value, as after the tab key.
+          if (isEntered.current && field.selectionStart === field.selectionEnd) field.select()
+        }}
       />
       <StepButton
         label={moreLabel}
