@@ -64,6 +64,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           ) : (
             <PrescriptionValues
               values={withUse(prescription, design)}
+              measured={answers.pdSource === 'measure' ? 'missing' : null}
               office={design === 'office' ? officeDistance : undefined}
               intl={shop.intl}
               t={t}
@@ -73,7 +74,6 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           {!areLater && tried !== null && shop.virtualTryOnHref !== undefined && (
             <TryOnLink href={shop.virtualTryOnHref} lenses={tried} t={t} />
           )}
-          {!areLater && answers.pdSource === 'measure' && <p>{t('configurator.summary.measured')}</p>}
         </section>
       )}
       <section>

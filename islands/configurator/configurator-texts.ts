@@ -80,7 +80,6 @@ const STEP_TEXTS = [
   'configurator.change',
   'configurator.change.of',
   'configurator.summary.values',
-  'configurator.summary.measured',
   'configurator.summary.slip',
   'configurator.summary.on-face',
   'configurator.summary.parts',

@@ -1,6 +1,6 @@
 import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { unitName } from '#domain/prescription/format-eye-value.ts'
-import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { shownDistanceLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { type OfficeDistance, shownOfficeLine } from '#domain/prescription/office-distance.ts'
 import { partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
@@ -13,8 +13,8 @@ type Props = {
   values: Prescription
   /** Glasses have both eyes, a contact lens mostly one (`givenEyes`). */
   eyes?: readonly EyeSide[]
-  /** By which instrument the distance was measured, where it was one. */
-  measured?: ByInstrument | null
+  /** By which instrument the distance was measured, where it was one; `missing`: it has still to be. */
+  measured?: ByInstrument | 'missing' | null
   /** Of lenses for the office. */
   office?: OfficeDistance | 'missing' | null | undefined
   intl: string
@@ -70,7 +70,7 @@ export function PrescriptionValues({ values, eyes = EYES, measured = null, offic
       {needsOpticianCheck(values) && <p className="text-14">{t('prescription.optician')}</p>}
       {values.use && <p className="text-14">{t(`prescription.use.${values.use}`)}</p>}
       {office && <p className="text-14">{shownOfficeLine(office, t)}</p>}
-      {measured && <p className="text-14 quiet">{measuredLine(measured, intl, t)}</p>}
+      {measured && <p className="text-14 quiet">{shownDistanceLine(measured, intl, t)}</p>}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const VALUES_TEXTS = [
   'prescription.use.near',
   'prescription.pd.card',
   'prescription.pd.iris',
+  'prescription.pd.missing',
   'prescription.value.right',
   'prescription.value.left',
   'prescription.value.sphere',

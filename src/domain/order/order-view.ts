@@ -6,7 +6,7 @@ import { sumOf } from '#domain/money/sum-of.ts'
 import { areValuesRemoved } from '#domain/prescription/made-to-measure.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { type ShownPrescription, shownPrescription } from '#domain/prescription/shown-prescription.ts'
-import { waitsForOfficeDistance } from './add-values.ts'
+import { waitsForDistance, waitsForOfficeDistance } from './add-values.ts'
 import { cashToCollect } from './cash.ts'
 import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
 import { branchName, isPickUp } from './pick-up.ts'
@@ -152,7 +152,10 @@ function parcelsOf(
         ...stateOf(part),
       })),
       prescription: isForBuyer
-        ? shownPrescription(main, { isOfficeMissing: waitsForOfficeDistance({ items, packages }, main) })
+        ? shownPrescription(main, {
+            isOfficeMissing: waitsForOfficeDistance({ items, packages }, main),
+            isDistanceMissing: waitsForDistance({ packages }, main),
+          })
         : null,
       areValuesRemoved: isForBuyer && areValuesRemoved(main),
     }

@@ -50,7 +50,7 @@ export function ownValues({ items, placedAt }: Pick<Order, 'items' | 'placedAt'>
         title: lineView(item).title,
         values,
         eyes,
-        measured,
+        measured: measured === 'missing' ? null : measured,
         ...origin,
         measuredOn: validityOf(item)?.measuredOn ?? origin.savedOn.slice(0, 10),
         wearer: wearerOf(item),

@@ -1,11 +1,11 @@
 import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { lineView, plainDetails } from '#domain/basket/line-view.ts'
-import { waitsForOfficeDistance } from '#domain/order/add-values.ts'
+import { waitsForDistance, waitsForOfficeDistance } from '#domain/order/add-values.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { shownOfficeLine } from '#domain/prescription/office-distance.ts'
-import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { shownDistanceLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import { prismLines } from '#domain/prescription/prism-lines.ts'
@@ -58,7 +58,10 @@ export function goodsBlocks(
       picture: picture(main),
       blocks: [
         { kind: 'rows', rows },
-        ...valueBlocks(main, variant, translate, waitsForOfficeDistance(order, main)),
+        ...valueBlocks(main, variant, translate, {
+          isOfficeMissing: waitsForOfficeDistance(order, main),
+          isDistanceMissing: waitsForDistance(order, main),
+        }),
         ...roadWarnings(parts, VARIANTS[variant].country).map(
           (warning) => ({ kind: 'text', text: translate(ROAD_WARNINGS[warning]) }) as const,
         ),
@@ -117,9 +120,9 @@ function valueBlocks(
   item: OrderItem,
   variant: VariantCode,
   translate: Translate,
-  isOfficeMissing = false,
+  missing: Parameters<typeof shownPrescription>[1] = {},
 ): EmailBlock[] {
-  const shown = shownPrescription(item, { isOfficeMissing })
+  const shown = shownPrescription(item, missing)
   if (shown === null) return []
   if (shown.kind === 'missing') return [{ kind: 'text', text: translate('prescription.missing') }]
   const { intl } = VARIANTS[variant]
@@ -140,7 +143,7 @@ function valueBlocks(
       : []),
     ...(shown.office ? [{ kind: 'text', text: shownOfficeLine(shown.office, translate) } as const] : []),
     ...(shown.measured
-      ? [{ kind: 'text', text: measuredLine(shown.measured, intl, translate) } as const]
+      ? [{ kind: 'text', text: shownDistanceLine(shown.measured, intl, translate) } as const]
       : []),
   ]
 }

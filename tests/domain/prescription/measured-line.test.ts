@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { measuredLine, shownDistanceLine } from '#domain/prescription/measured-line.ts'
 
 test.each([
   ['de-DE', 'prescription.pd.iris, ±4,9 mm, 3. November 2026'],
@@ -10,3 +10,11 @@ test.each([
     line,
   ),
 )
+
+test('a customer is told that a distance has still to be measured, and of another what was measured', () => {
+  const measured = { method: 'card', plusMinus: 2, measuredOn: '2026-11-03' } as const
+  expect(shownDistanceLine('missing', 'de-DE', (key) => key)).toBe('prescription.pd.missing')
+  expect(shownDistanceLine(measured, 'de-DE', (key) => key)).toBe(
+    'prescription.pd.card, ±2 mm, 3. November 2026',
+  )
+})

@@ -28,6 +28,12 @@ test.each<[string, CustomData, object, object | null]>([
     { kind: 'values', values: prescription, eyes: ['right', 'left'], measured: null, office: null },
   ],
   [
+    'glasses whose distance has still to be measured',
+    { ...values, lensType: 'type_ei' },
+    inGroup('g', true),
+    { kind: 'values', values: prescription, eyes: ['right', 'left'], measured: 'missing', office: null },
+  ],
+  [
     'a pack of lenses',
     values,
     {},
@@ -55,4 +61,9 @@ test.each<[string, CustomData, object, object | null]>([
 test('a pair whose office lenses lack their distances says so', () => {
   const pair = anItem('i1', { customData: values, ...inGroup('g', true) })
   expect(shownPrescription(pair, { isOfficeMissing: true })).toMatchObject({ office: 'missing' })
+})
+
+test('a pair that is made already waits for no distance', () => {
+  const pair = anItem('i1', { customData: { ...values, lensType: 'type_ei' }, ...inGroup('g', true) })
+  expect(shownPrescription(pair, { isDistanceMissing: false })).toMatchObject({ measured: null })
 })
