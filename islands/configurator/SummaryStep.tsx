@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { withUse } from '#domain/prescription/missing-facts.ts'
 import { readOfficeDistance } from '#domain/prescription/office-distance.ts'
+import { isProgressive } from '#domain/prescription/progressive.ts'
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
 import { formatShortDay } from '#islands/basket/shop.ts'
@@ -69,6 +70,9 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
               intl={shop.intl}
               t={t}
             />
+          )}
+          {!areLater && design === 'single-vision' && isProgressive(prescription) && (
+            <p>{t('glass.design.unused')}</p>
           )}
           {!areLater && <MeasuredDistance {...{ answers, world, t }} intl={shop.intl} />}
           {!areLater && tried !== null && shop.virtualTryOnHref !== undefined && (

@@ -37,6 +37,20 @@ test('distances that an instrument has measured are shown with their uncertainty
   expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed', 'pd.slip': 'yes' }))).not.toContain('±1,5')
 })
 
+test('an addition that lenses of one power do not use is said to be unused', () => {
+  const unused = 'Die Addition Ihrer Werte bleibt dabei ungenutzt'
+  const progressive = { ...COMPLETE, 'right.addition': '+2', 'left.addition': '+2' }
+  expect(wordsOf(summaryMarkup(progressive))).toContain(unused)
+  expect(wordsOf(summaryMarkup({ ...progressive, design: 'rx-progressive' }))).not.toContain(unused)
+  expect(wordsOf(summaryMarkup(COMPLETE))).not.toContain(unused)
+})
+
+test('a distance that has still to be measured is said so', () => {
+  const text = 'Ihre Pupillendistanz messen wir noch.'
+  expect(wordsOf(summaryMarkup({ ...COMPLETE, pdSource: 'measure' }))).toContain(text)
+  expect(wordsOf(summaryMarkup(COMPLETE))).not.toContain(text)
+})
+
 test.each(['slip', 'later'])(
   'in Italy the slip is asked for, and glasses are fitted in a branch: %s',
   (source) =>
