@@ -41,6 +41,7 @@ export function Notes({ view, mistakes, saveFailure, isFirst, shop, ref, t }: Pr
         <p ref={ref} tabIndex={-1} className="note bad-note">
           <Icon name="alert" size={20} />
           <a
+            className="link"
             href={`#${first.name}`}
             onClick={(event) => {
               // Not an entry of the history, whose entries are steps.
