@@ -24,7 +24,7 @@ test('a distance in one number is divided between like eyes, and asked of unlike
   await value(page, 'PD, rechtes Auge').fill('63,5')
   await expect(page.getByText('63,5 mm auf beide Augen verteilt.')).toBeVisible()
   await value(page, 'Sphäre, linkes Auge').fill('-2,25')
-  await expect(page.getByText('Nur eine Zahl für beide Augen?')).toBeVisible()
+  await expect(page.getByText('Nur eine PD für beide Augen?')).toBeVisible()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByText('Hier zählt jedes Auge für sich')).toBeVisible()
   await value(page, 'Sphäre, linkes Auge').fill('-2')

@@ -112,7 +112,7 @@ describe('the pupil distance', () => {
       '63,5 mm auf beide Augen verteilt.',
     ],
     ['that was changed after it', { ...MEASURED, 'left.pd': '33' }, 'PD selbst gemessen (Karte), ±1,5 mm'],
-    ['that is that of the slip', { ...MEASURED, 'pd.slip': 'yes' }, 'Nur eine Zahl für beide Augen?'],
+    ['that is that of the slip', { ...MEASURED, 'pd.slip': 'yes' }, 'Nur eine PD für beide Augen?'],
     ['that may be that of the slip', MEASURED, 'Diese Pupillendistanz steht auf meiner Verordnung.'],
   ])('%s says so beside its fields', (_, answers, text) =>
     expect(wordsOf(stepMarkup('values', answers))).toContain(text),
