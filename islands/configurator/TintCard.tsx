@@ -1,7 +1,6 @@
 import type { TintGroup, TintPart } from '#domain/configurator/extras-choice.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
-import { transmittanceOf } from '#domain/prescription/filter-category.ts'
 import { orderedTint, tintName } from '#domain/prescription/ordered-tints.ts'
 import { tintWarning } from '#domain/prescription/road-warnings.ts'
 import type { TranslateGlass } from './glass-texts.ts'
@@ -44,11 +43,12 @@ export function TintCard({ type, parts, chosen, shop, t }: Props) {
 /** How dark the lenses are, and whether nobody may drive with them. */
 function categoryText(part: TintPart | undefined, { intl }: ConfiguratorShop, t: TranslateGlass): string {
   if (part === undefined) return ''
-  const { filterCategory: category } = part
+  const { filter } = part
   const driving = tintWarning(part).includes('tooDark') ? t('glass.category.driving') : ''
-  if (category === null) return driving
-  const { from, to } = transmittanceOf(category)
-  const text = t(part.tintingType === 'transition' ? 'glass.category.sun' : 'glass.category', {
+  if (filter === null) return driving
+  const { category, from, to } = filter
+  const key = from === to ? 'glass.transmittance' : 'glass.category'
+  const text = t(part.tintingType === 'transition' ? `${key}.sun` : key, {
     category,
     from: Math.round(from * 100),
     to: formatPercent(to, intl),

@@ -102,6 +102,8 @@ export const GLASS_TEXTS = [
   'glass.category',
   'glass.category.sun',
   'glass.category.driving',
+  'glass.transmittance',
+  'glass.transmittance.sun',
   'glass.coating.hard',
   'glass.coating.antireflex',
   'glass.coating.blue-light',

@@ -1,12 +1,12 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
-import { FILTER_CATEGORIES, type FilterCategory, isTooDarkForDriving } from './filter-category.ts'
+import { isTooDarkAtDusk, isTooDarkForDriving, type LightFilter, lightFilterOf } from './filter-category.ts'
 import { LENS_DESIGNS, TINTING_TYPES, type TintingType } from './rx-part.ts'
 import { warnsOfTraffic } from './traffic-warning.ts'
 
 /**
  * What the owner of a pair is told about the road. `traffic`: as `warnsOfTraffic`. `office`: not made for distance. `tooDark`: never to be driven
- * with. `dusk`: not at dusk or night, which holds below a transmittance of 75 %; categories from 1 on may be below it. EN ISO 12312-1.
+ * with. `dusk`: not at dusk or night, which holds below a transmittance of 75 %; where only a category is known, from 1 on. EN ISO 12312-1.
  */
 export type RoadWarning = 'traffic' | 'office' | 'tooDark' | 'dusk'
 
@@ -24,18 +24,18 @@ export const roadWarnings = (
     if (customData['rxPart'] !== 'tint') return []
     return tintWarning({
       tintingType: TINTING_TYPES.find((each) => each === customData['tintingType']),
-      filterCategory: FILTER_CATEGORIES.find((each) => each === customData['filterCategory']) ?? null,
+      filter: lightFilterOf(customData),
     })
   })
 
 /** Tints that are clear enough for every road where the product does not say how dark they are. */
 const CLEAR: readonly (TintingType | undefined)[] = ['clear', 'blue light filter']
 
-type Tint = { tintingType: TintingType | undefined; filterCategory: FilterCategory | null }
+type Tint = { tintingType: TintingType | undefined; filter: LightFilter | null }
 
 /** The warning of a tint; one of which nobody says how dark it is may be of category 4. */
-export function tintWarning({ tintingType, filterCategory }: Tint): ('tooDark' | 'dusk')[] {
-  if (filterCategory === null) return CLEAR.includes(tintingType) ? [] : ['tooDark']
-  if (isTooDarkForDriving(filterCategory)) return ['tooDark']
-  return filterCategory > 0 ? ['dusk'] : []
+export function tintWarning({ tintingType, filter }: Tint): ('tooDark' | 'dusk')[] {
+  if (filter === null) return CLEAR.includes(tintingType) ? [] : ['tooDark']
+  if (isTooDarkForDriving(filter)) return ['tooDark']
+  return isTooDarkAtDusk(filter) ? ['dusk'] : []
 }

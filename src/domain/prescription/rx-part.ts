@@ -2,7 +2,7 @@ import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import type { Price } from '#domain/money/price.ts'
-import { FILTER_CATEGORIES, type FilterCategory } from './filter-category.ts'
+import { type LightFilter, lightFilterOf } from './filter-category.ts'
 import { LENS_INDICES, type LensIndex } from './lens-index.ts'
 
 /** What lenses are ground for. */
@@ -36,7 +36,9 @@ export type RxPartData = {
   /** The thinnest centre of a lens of the index, in mm. */
   centreThickness?: number
   tintingType?: string
-  /** Of lenses that change, in the sun. */
+  /** The share of light that a tint lets through, 0 to 1; of lenses that change, in the sun. */
+  transmittance?: number
+  /** How dark a tint is, 0 to 4, where its transmittance is not known. EN ISO 12312-1. */
   filterCategory?: number
   coating?: string
 }
@@ -58,7 +60,7 @@ type Kind =
       tintingType: TintingType
       color: string | null
       /** Of lenses that change, in the sun; null where the product does not say it. */
-      filterCategory: FilterCategory | null
+      filter: LightFilter | null
     }
   /** Null: the shop's own. */
   | { kind: 'coating'; coating: Coating | null }
@@ -114,8 +116,9 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
     case 'tint': {
       const tintingType = TINTING_TYPES.find((each) => each === data['tintingType'])
       const color = attributeValue(variant.attributes, 'lensColor')
-      const filterCategory = FILTER_CATEGORIES.find((each) => each === data['filterCategory']) ?? null
-      return tintingType === undefined ? null : { kind: 'tint', tintingType, color, filterCategory }
+      return tintingType === undefined
+        ? null
+        : { kind: 'tint', tintingType, color, filter: lightFilterOf(data) }
     }
     case 'coating':
       return { kind: 'coating', coating: COATINGS.find((each) => each === data['coating']) ?? null }

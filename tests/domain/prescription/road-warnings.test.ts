@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { lightFilterOf } from '#domain/prescription/filter-category.ts'
 import { roadWarnings, tintWarning } from '#domain/prescription/road-warnings.ts'
 
 const part = (customData: Record<string, unknown>) => ({ product: { customData } })
 const tint = (filterCategory?: number, tintingType = 'sunglasses') =>
   part({ rxPart: 'tint', tintingType, ...(filterCategory !== undefined && { filterCategory }) })
+const transmitting = (transmittance: number) =>
+  part({ rxPart: 'tint', tintingType: 'sunglasses', transmittance })
 
 test.each([
   ['no parts', [], 'DE', []],
@@ -22,6 +25,13 @@ test.each([
   ['a tint of category 3', [tint(3)], 'DE', ['dusk']],
   ['a tint of category 4', [tint(4)], 'CZ', ['tooDark']],
   ['a tint of an unknown category', [tint(9)], 'DE', ['tooDark']],
+  ['a tint with a transmittance of 0.8', [transmitting(0.8)], 'DE', []],
+  ['a tint of category 1 that is light enough at dusk', [transmitting(0.78)], 'DE', []],
+  ['a tint with a transmittance of 0.75', [transmitting(0.75)], 'DE', []],
+  ['a tint of category 1 that is too dark at dusk', [transmitting(0.74)], 'DE', ['dusk']],
+  ['a tint with a transmittance of 0.08', [transmitting(0.08)], 'DE', ['dusk']],
+  ['a tint with a transmittance of 0.07', [transmitting(0.07)], 'DE', ['tooDark']],
+  ['a tint with an impossible transmittance', [transmitting(15)], 'DE', ['tooDark']],
   [
     'progressive sunglasses',
     [part({ rxPart: 'lensType', design: 'progressive' }), tint(3)],
@@ -37,5 +47,5 @@ test.each([
   [1, 'tinted', ['dusk']],
   [0, 'tinted', []],
 ] as const)('category %s of a tint that is %s', (filterCategory, tintingType, warnings) =>
-  expect(tintWarning({ filterCategory, tintingType })).toEqual(warnings),
+  expect(tintWarning({ filter: lightFilterOf({ filterCategory }), tintingType })).toEqual(warnings),
 )

@@ -65,10 +65,19 @@ describe('the parts of a product', () => {
     [
       'rx-tint',
       { rxPart: 'tint', tintingType: 'mirror' },
-      { kind: 'tint', tintingType: 'mirror', color: null, filterCategory: null },
+      { kind: 'tint', tintingType: 'mirror', color: null, filter: null },
     ],
-    ['rx-tint', { rxPart: 'tint', tintingType: 'gradient', filterCategory: 2 }, { filterCategory: 2 }],
-    ['rx-tint', { rxPart: 'tint', tintingType: 'gradient', filterCategory: 7 }, { filterCategory: null }],
+    [
+      'rx-tint',
+      { rxPart: 'tint', tintingType: 'gradient', filterCategory: 2 },
+      { filter: { category: 2, from: 0.18, to: 0.43 } },
+    ],
+    ['rx-tint', { rxPart: 'tint', tintingType: 'gradient', filterCategory: 7 }, { filter: null }],
+    [
+      'rx-tint',
+      { rxPart: 'tint', tintingType: 'gradient', transmittance: 0.3 },
+      { filter: { category: 2, from: 0.3, to: 0.3 } },
+    ],
     ['rx-coating', { rxPart: 'coating' }, { kind: 'coating', coating: null }],
     ['rx-hard', { rxPart: 'coating', coating: 'hard' }, { kind: 'coating', coating: 'hard' }],
     ['rx-gold', { rxPart: 'coating', coating: 'gold' }, { kind: 'coating', coating: null }],
