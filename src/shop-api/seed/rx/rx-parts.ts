@@ -18,13 +18,13 @@ export function* rxParts(): Generator<ProductDraft> {
         values: { ...(form && { lensForm: form }) },
       })),
     )
-  for (const { type, filterCategory, euroCents, colours, names } of table.tints) {
+  for (const { type, transmittance, euroCents, colours, names } of table.tints) {
     const key = `rx-tint-${type.replaceAll(' ', '-')}`
     const variants = colours.map((colour) => ({
       ...variantOf(colours.length > 1 ? `${key}-${colour}` : key, euroCents),
       values: { lensColor: colour },
     }))
-    yield partOf(key, words(...names), { rxPart: 'tint', tintingType: type, filterCategory }, variants)
+    yield partOf(key, words(...names), { rxPart: 'tint', tintingType: type, transmittance }, variants)
   }
   for (const { key, coating, euroCents, names } of table.coatings)
     yield partOf(key, words(...names), { rxPart: 'coating', coating }, [variantOf(key, euroCents)])

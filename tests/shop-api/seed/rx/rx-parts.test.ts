@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
+import { lightFilterOf } from '#domain/prescription/filter-category.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { TINTING_TYPES } from '#domain/prescription/rx-part.ts'
 import { messages } from '#i18n/messages.ts'
@@ -54,7 +55,12 @@ test.each(LANGUAGES)('indices and tints are named as the configurator names them
   for (const [key, word] of Object.entries(words)) expect(nameOf(key)).toBe(word)
 })
 
-test('every tint says how dark it is', () => expect(data('filterCategory')).toEqual([0, 0, 1, 3, 3, 3, 2, 3]))
+test('every tint says how dark it is', () => {
+  const tints = parts.filter(({ customData }) => customData['rxPart'] === 'tint')
+  const filters = tints.map(({ customData }) => lightFilterOf(customData))
+  expect(filters.map((filter) => filter?.from)).toEqual(data('transmittance'))
+  expect(filters.map((filter) => filter?.category)).toEqual([0, 0, 1, 3, 3, 3, 2, 3])
+})
 
 test('there are lenses for one distance, for all and for the desk', () =>
   expect(data('design')).toEqual(['single-vision', 'progressive', 'progressive', 'office']))
