@@ -52,3 +52,8 @@ test.each([
 ] as const)('in %s a tint of %s with a transmittance of %d says so', (variant, type, transmittance, text) =>
   expect(markup(variant, type, { transmittance })).toContain(text),
 )
+
+test('a tint of which only the category is known says what it may let through', () =>
+  expect(markup('it-it', 'sunglasses', { filterCategory: 3 })).toContain(
+    'Categoria di filtro 3: trasmissione luminosa da 8 a 18%.<',
+  ))
