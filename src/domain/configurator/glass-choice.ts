@@ -1,7 +1,7 @@
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration } from '#domain/prescription/configuration.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
-import { holdsCorridor, leastLensHeight } from '#domain/prescription/fitting-height.ts'
+import { corridorOf, holdsCorridor, leastLensHeight } from '#domain/prescription/fitting-height.ts'
 import { compareIndices, type LensComparison } from '#domain/prescription/lens-comparison.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
@@ -14,9 +14,9 @@ import type { ConfiguratorWorld } from './validate-step.ts'
 /** What there is to choose in the glass step, and what is chosen: answers that are still possible, else what suits the values. */
 export type GlassChoice = {
   designs: DesignPart[]
-  /** Why there are no more designs. */
+  /** Why there are no more designs; `frame-too-low`: no progressive lenses at all. */
   withheld: ('frame-too-low' | 'addition-missing')[]
-  /** The lowest lens height for the progressive lenses of the shop, in mm. */
+  /** The lowest lens height for any progressive lenses of the shop, in mm; infinite where it has none. */
   leastHeight: number
   design: DesignPart | null
   /** The values have an addition that the chosen design does not use. */
@@ -50,9 +50,11 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
     ...checkConfiguration(frame, 'type_ei', values ?? 'later', { parts: [part], unknown: [] }).checks.map(
       ({ kind }) => kind,
     ),
-    ...(part.design === 'progressive' && !holdsCorridor(frame.lensHeight, shortest) ? ['frame-too-low'] : []),
+    ...(holdsCorridor(frame.lensHeight, corridorOf(part, shortest)) ? [] : ['frame-too-low']),
   ]
   const designs = all.filter((part) => !WITHHELD.some((kind) => obstaclesOf(part).includes(kind)))
+  const corridors = all.flatMap((part) => (part.design === 'progressive' && corridorOf(part, shortest)) || [])
+  const isEachTooLow = !corridors.some((corridor) => holdsCorridor(frame.lensHeight, corridor))
   const hasAddition = values !== null && isProgressive(values)
   const design =
     designs.find(({ referenceKey }) => referenceKey === answers.design) ??
@@ -68,8 +70,12 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
     indices[0]
   return {
     designs,
-    withheld: WITHHELD.filter((kind) => all.some((part) => obstaclesOf(part).includes(kind))),
-    leastHeight: leastLensHeight(shortest),
+    withheld: WITHHELD.filter((kind) =>
+      kind === 'frame-too-low'
+        ? corridors.length > 0 && isEachTooLow
+        : all.some((part) => obstaclesOf(part).includes(kind)),
+    ),
+    leastHeight: Math.min(...corridors.map(leastLensHeight)),
     design,
     isAdditionUnused: hasAddition && design?.design === 'single-vision',
     comparison,

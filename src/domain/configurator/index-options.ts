@@ -1,5 +1,5 @@
 import { type Minor, minor } from '#domain/money/price.ts'
-import { holdsCorridor } from '#domain/prescription/fitting-height.ts'
+import { corridorOf, holdsCorridor } from '#domain/prescription/fitting-height.ts'
 import type { ComparedIndex, LensComparison } from '#domain/prescription/lens-comparison.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 
@@ -26,7 +26,7 @@ export function indexOptions(
 ): IndexOption[] {
   const parts = offered.filter((part) => part.kind === 'index')
   const hasCorridor = design?.design === 'progressive'
-  const isCompactOnly = hasCorridor && !holdsCorridor(lensHeight, 'normal')
+  const isCompactOnly = hasCorridor && !holdsCorridor(lensHeight, corridorOf(design, 'normal'))
   const found = indices.flatMap((compared) => {
     const forms = parts.filter(({ index }) => index.key === compared.index.key)
     const compact = forms.find(({ form }) => form === 'compact')

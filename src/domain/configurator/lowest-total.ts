@@ -1,7 +1,7 @@
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
 import type { LensIndex } from '#domain/prescription/lens-index.ts'
-import { holdsCorridor } from '#domain/prescription/fitting-height.ts'
+import { corridorOf, holdsCorridor } from '#domain/prescription/fitting-height.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 
 /** A frame, the indices that it can have, the height of its lenses in mm (null: not known), and the parts that are sold now. */
@@ -21,8 +21,7 @@ export function lowestTotal({ frame, world }: Pair, lensType: 'type_ei' | 'type_
   if (lensType === 'type_none') return frame.price
   const { indices, lensHeight } = world.frame
   const designs = world.offered.filter(
-    (part) =>
-      part.kind === 'lensType' && (part.design !== 'progressive' || holdsCorridor(lensHeight, 'normal')),
+    (part) => part.kind === 'lensType' && holdsCorridor(lensHeight, corridorOf(part, 'normal')),
   )
   const lenses = world.offered.filter(
     (part) => part.kind === 'index' && part.form === '' && indices.some(({ key }) => key === part.index.key),

@@ -3,6 +3,7 @@ import { takesCoatings } from './coatings.ts'
 import { type EyeField, EYES, type Prescription } from './eye-field.ts'
 import {
   type Corridor,
+  corridorOf,
   type FittingHeightFault,
   fittingHeightFault,
   hasShortCorridor,
@@ -131,12 +132,12 @@ function checkParts(
       ? [refuse('pd-missing')]
       : []),
     ...parts.flatMap((part) =>
-      needsLens && part.kind === 'lensType' ? checkDesign(part.design, frame, prescription, parts) : [],
+      needsLens && part.kind === 'lensType' ? checkDesign(part, frame, prescription, parts) : [],
     ),
   ]
 }
 
-type LensDesign = Extract<RxPart, { kind: 'lensType' }>['design']
+type DesignPart = Extract<RxPart, { kind: 'lensType' }>
 
 function checkHeights(
   { lensHeight }: ConfigurableFrame,
@@ -147,11 +148,10 @@ function checkHeights(
   return kind ? [{ field: 'hpd', eye: 'both', grade: 'refused', kind }] : []
 }
 
-/** The corridor of a design: before an index is chosen, the shortest; that of office lenses is short. */
-function corridorOf(design: LensDesign, parts: readonly RxPart[]): Corridor | null {
-  if (design === 'single-vision') return null
-  const isOpen = design === 'office' || !parts.some(({ kind }) => kind === 'index')
-  return isOpen || hasShortCorridor(parts) ? 'short' : 'normal'
+/** The corridor of a design among the chosen parts: before an index is chosen, the shortest. */
+function corridorAmong(parts: readonly RxPart[], part: DesignPart): Corridor | null {
+  const isOpen = !parts.some(({ kind }) => kind === 'index')
+  return corridorOf(part, isOpen || hasShortCorridor(parts) ? 'short' : 'normal')
 }
 
 /** Whether the raw lens is large enough for both eyes, as far as their distances are known. */
@@ -163,19 +163,17 @@ const canBeCut = (part: RxPart, { place }: ConfigurableFrame, prescription: Pres
   })
 
 function checkDesign(
-  design: LensDesign,
+  part: DesignPart,
   { lensHeight }: ConfigurableFrame,
   prescription: Prescription | null,
   parts: readonly RxPart[],
 ): ConfigurationCheck[] {
-  const corridor = corridorOf(design, parts)
-  const isTooLow = corridor !== null && !holdsCorridor(lensHeight, corridor)
-  const lowFrame = isTooLow
-    ? [{ field: 'parts', eye: 'both', grade: 'refused', kind: 'frame-too-low' } as const]
-    : []
+  const lowFrame = holdsCorridor(lensHeight, corridorAmong(parts, part))
+    ? []
+    : [{ field: 'parts', eye: 'both', grade: 'refused', kind: 'frame-too-low' } as const]
   if (prescription === null) return lowFrame
   const hasAddition = isProgressive(prescription)
-  if (design === 'single-vision')
+  if (part.design === 'single-vision')
     return hasAddition ? [{ field: 'addition', eye: 'both', grade: 'confirm', kind: 'addition-unused' }] : []
   return [
     ...(hasAddition

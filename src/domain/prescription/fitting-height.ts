@@ -4,25 +4,51 @@ import type { RxPart } from './rx-part.ts'
 /** What a lens has above the pupil at least, in mm. A judgement of the trade: nobody looks through the rim. */
 const ABOVE = 8
 
-/** The lowest fitting height of progressive lenses by the length of their corridor, in mm. From memory of makers' lists. */
-const LEAST = { normal: 18, short: 14 }
-export type Corridor = keyof typeof LEAST
+type CorridorForm = 'normal' | 'short'
+
+/** What lies between distance and near zone; `least` is the lowest fitting height that it is made for, in mm. */
+export type Corridor = { form: CorridorForm; least: number }
+
+/** The lowest fitting height where a product does not say its own, in mm. From memory of makers' lists. */
+const LEAST: Readonly<Record<CorridorForm, number>> = { normal: 18, short: 14 }
 
 /** What lies below the corridor, in mm: half of the near zone. A rule of the trade. */
 const BELOW = 4
 
 /** The longest corridor of the same lenses, in mm; the shortest is what the lowest fitting height leaves. From memory of makers' lists. */
-const LONGEST: Readonly<Record<Corridor, number>> = { normal: 18, short: 13 }
+const LONGEST: Readonly<Record<CorridorForm, number>> = { normal: 18, short: 13 }
 
 /** What a frame has above the least fitting height at least, in mm: nobody's eyes are as low as can be. */
 const ABOVE_LEAST = 10
 
-/** The lowest lens height that holds distance, corridor and near zone, in mm. */
-export const leastLensHeight = (corridor: Corridor): number => LEAST[corridor] + ABOVE_LEAST
+type Design = Pick<
+  Extract<RxPart, { kind: 'lensType' }>,
+  'design' | 'minFittingHeight' | 'minFittingHeightCompact'
+>
 
-/** Whether lenses of this height, in mm, hold a corridor; so do those whose height is not known. */
-export const holdsCorridor = (lensHeight: number | null, corridor: Corridor): boolean =>
-  lensHeight === null || lensHeight >= leastLensHeight(corridor)
+/**
+ * The corridor of a design in an index of that form; null for one distance. Lenses for the office have a short one in any index, and a
+ * short corridor needs no more height than a normal one of the same design.
+ */
+export function corridorOf(
+  { design, minFittingHeight, minFittingHeightCompact }: Design,
+  form: CorridorForm,
+): Corridor | null {
+  if (design === 'single-vision') return null
+  if (design === 'office') return { form: 'short', least: minFittingHeight ?? LEAST.short }
+  const normal = minFittingHeight ?? LEAST.normal
+  return {
+    form,
+    least: form === 'normal' ? normal : Math.min(minFittingHeightCompact ?? LEAST.short, normal),
+  }
+}
+
+/** The lowest lens height that holds distance, corridor and near zone, in mm. */
+export const leastLensHeight = ({ least }: Corridor): number => least + ABOVE_LEAST
+
+/** Whether lenses of this height, in mm, hold a corridor; so do those whose height is not known, and those without a corridor. */
+export const holdsCorridor = (lensHeight: number | null, corridor: Corridor | null): boolean =>
+  lensHeight === null || corridor === null || lensHeight >= leastLensHeight(corridor)
 
 export type FittingHeightFault = 'height-of-one-eye' | 'height-too-large' | 'height-too-small'
 
@@ -39,7 +65,7 @@ export function fittingHeightFault(
   if (heights.length === 0) return null
   if (heights.length === 1) return 'height-of-one-eye'
   if (lensHeight !== null && heights.some((height) => height > lensHeight - ABOVE)) return 'height-too-large'
-  if (corridor !== null && heights.some((height) => height < LEAST[corridor])) return 'height-too-small'
+  if (corridor !== null && heights.some((height) => height < corridor.least)) return 'height-too-small'
   return null
 }
 
@@ -60,8 +86,10 @@ export const hasShortCorridor = (parts: readonly RxPart[]): boolean =>
 
 /** The corridor of progressive lenses; null for others. */
 export function progressiveCorridor(parts: readonly RxPart[]): Corridor | null {
-  if (!parts.some((part) => part.kind === 'lensType' && part.design === 'progressive')) return null
-  return hasShortCorridor(parts) ? 'short' : 'normal'
+  const design = parts.find((part) => part.kind === 'lensType')
+  return design?.design === 'progressive'
+    ? corridorOf(design, hasShortCorridor(parts) ? 'short' : 'normal')
+    : null
 }
 
 /**
@@ -72,5 +100,5 @@ export function corridorLength(prescription: Prescription, corridor: Corridor): 
   const heights = EYES.flatMap((side) => prescription[side].hpd ?? [])
   if (heights.length === 0) return null
   const length = Math.floor(Math.min(...heights) - BELOW)
-  return Math.min(Math.max(length, LEAST[corridor] - BELOW), LONGEST[corridor])
+  return Math.max(Math.min(length, LONGEST[corridor.form]), Math.ceil(corridor.least - BELOW))
 }

@@ -30,6 +30,10 @@ export type Coating = (typeof COATINGS)[number]
 export type RxPartData = {
   rxPart: string
   design?: string
+  /** The lowest fitting height of lenses for several distances, in mm; of progressive ones, with a normal corridor. */
+  minFittingHeight?: number
+  /** That of progressive lenses with a short corridor, in mm. */
+  minFittingHeightCompact?: number
   indexKey?: string
   /** Of the raw lens, in mm. */
   diameter?: number
@@ -44,7 +48,14 @@ export type RxPartData = {
 }
 
 type Kind =
-  | { kind: 'lensType'; design: LensDesign }
+  | {
+      kind: 'lensType'
+      design: LensDesign
+      /** In mm; null where the product does not say it. See `corridorOf`. */
+      minFittingHeight: number | null
+      /** As `minFittingHeight`, with a short corridor. */
+      minFittingHeightCompact: number | null
+    }
   /** Of the forms of an index: without coatings, sold in branches too, with a short progressive corridor. */
   | {
       kind: 'index'
@@ -102,7 +113,11 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
   switch (data['rxPart']) {
     case 'lensType': {
       const design = LENS_DESIGNS.find((each) => each === data['design'])
-      return design === undefined ? null : { kind: 'lensType', design }
+      const minFittingHeight = lengthOf(data['minFittingHeight'])
+      const minFittingHeightCompact = lengthOf(data['minFittingHeightCompact'])
+      return design === undefined
+        ? null
+        : { kind: 'lensType', design, minFittingHeight, minFittingHeightCompact }
     }
     case 'index': {
       const index = LENS_INDICES.find(({ key }) => key === data['indexKey'])
@@ -130,5 +145,7 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
 }
 
 const INDEX_FORMS = ['', 'nocoat', 'omnichannel', 'compact'] as const
+
+const lengthOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -24,6 +24,12 @@ test('lenses are drawn with the thinnest centres that their products say', () =>
   ])
 })
 
+/** Progressive lenses that say how high they are fitted. */
+const LOW = part(
+  { rxPart: 'lensType', design: 'progressive', minFittingHeight: 16, minFittingHeightCompact: 12 },
+  { low: 35_000 },
+)
+
 describe('designs', () => {
   test.each<[string, ConfiguratorAnswers, ConfiguratorWorld, string[], string[], string | null]>([
     ['without an addition', TYPED, world(), ['single'], ['addition-missing'], 'single'],
@@ -62,6 +68,22 @@ describe('designs', () => {
       ['single', 'office', 'comfort', 'premium'],
       [],
       'premium',
+    ],
+    [
+      'in a frame that is high enough for one of them',
+      { ...ADDITION, design: 'premium' },
+      world({ lensHeight: 23 }, [...SHOP, ...LOW]),
+      ['single', 'low'],
+      [],
+      'low',
+    ],
+    [
+      'for the office alone, in a frame that is too low',
+      ADDITION,
+      world({ lensHeight: 23 }, [...design('single', 'single-vision', 1), ...design('office', 'office', 2)]),
+      ['single'],
+      [],
+      'single',
     ],
     ['later', LATER, world(), ['single', 'office', 'comfort', 'premium'], [], 'single'],
     ['later, in a low frame', LATER, world({ lensHeight: 23 }), ['single'], ['frame-too-low'], 'single'],

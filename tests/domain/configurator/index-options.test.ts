@@ -4,7 +4,7 @@ import { glassChoice } from '#domain/configurator/glass-choice.ts'
 import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { aWorld, OFFERED, TYPED } from '#tests/support/configurator-world.ts'
-import { ADDITION, index, LATER, SHOP, world } from '#tests/support/glass-shop.ts'
+import { ADDITION, index, LATER, part, SHOP, world } from '#tests/support/glass-shop.ts'
 
 describe('indices', () => {
   const chosen = (answers: ConfiguratorAnswers, of = world()) => glassChoice(answers, of).index?.referenceKey
@@ -73,8 +73,25 @@ describe('indices', () => {
   )
 
   test.each([
+    [25, 'index_ad_compact'],
+    [26, 'index_ad'],
+  ])(
+    'in lenses %i mm high a design that says its height has the corridor that it holds',
+    (lensHeight, key) => {
+      const low = part({ rxPart: 'lensType', design: 'progressive', minFittingHeight: 16 }, { low: 1000 })
+      const of = world({ lensHeight }, [...SHOP, ...low])
+      expect(chosen({ ...ADDITION, design: 'low', index: 'index_ad' }, of)).toBe(key)
+    },
+  )
+
+  test.each([
     ['with a short corridor', SHOP, 24],
     ['without one', SHOP.filter((part) => part.kind !== 'index' || part.form !== 'compact'), 28],
+    [
+      'with a design that needs less',
+      [...SHOP, ...part({ rxPart: 'lensType', design: 'progressive', minFittingHeight: 12 }, { low: 1 })],
+      22,
+    ],
   ])('the lowest frame for progressive lenses of a shop %s', (_, offered, least) =>
     expect(glassChoice(ADDITION, world({}, offered)).leastHeight).toBe(least),
   )

@@ -12,6 +12,8 @@ const part = (referenceKey: string, price: number, customData: Record<string, un
   rxPartsOf(aProduct(5, { customData, variants: [aVariant(100, { referenceKey, price: aPrice(price) })] }))
 const SINGLE = part('single', 5000, { rxPart: 'lensType', design: 'single-vision' })
 const PROGRESSIVE = part('progressive', 4000, { rxPart: 'lensType', design: 'progressive' })
+const OFFICE = part('office', 4500, { rxPart: 'lensType', design: 'office' })
+const LOW = part('low', 4000, { rxPart: 'lensType', design: 'progressive', minFittingHeight: 10 })
 const ENTRY = part('index_cr', 300, { rxPart: 'index', indexKey: 'index_cr' })
 const BARE = part('index_cr_nocoat', 200, { rxPart: 'index', indexKey: 'index_cr' })
 const STANDARD = part('index_ch', 700, { rxPart: 'index', indexKey: 'index_ch' })
@@ -26,6 +28,9 @@ test.each<Case>([
   ['a design and an index', [SINGLE, ENTRY], 15_300],
   ['the cheapest of each', [SINGLE, PROGRESSIVE, ENTRY, STANDARD], 14_300],
   ['no design that the frame is too low for', [SINGLE, PROGRESSIVE, ENTRY], 15_300, { lensHeight: 20 }],
+  ['a design that says that the frame is high enough', [SINGLE, LOW, ENTRY], 14_300, { lensHeight: 20 }],
+  ['no lenses for the office that it is too low for', [SINGLE, OFFICE, ENTRY], 15_300, { lensHeight: 20 }],
+  ['lenses for the office that it holds', [SINGLE, OFFICE, ENTRY], 14_800, { lensHeight: 24 }],
   ['every design where the height is not known', [PROGRESSIVE, ENTRY], 14_300, { lensHeight: null }],
   ['no form of an index that is not chosen', [SINGLE, ENTRY, BARE], 15_300],
   ['no index that the frame cannot hold', [SINGLE, ENTRY, STANDARD], 15_700, { indices: RIMLESS }],

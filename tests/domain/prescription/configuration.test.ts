@@ -87,6 +87,21 @@ describe('lenses with values', () => {
     ['an addition that is not used', PAIR, { values: ADDITION }, ['confirm addition-unused addition']],
   ])('%s', (_, parts, options, checks) => expect(found(parts, options)).toEqual(checks))
 
+  test.each<[number, string, string[]]>([
+    [26, '', []],
+    [25.5, '', ['refused frame-too-low parts']],
+    [22, '_compact', []],
+    [21.5, '_compact', ['refused frame-too-low parts']],
+  ])(
+    'that say how high they are fitted, in a frame of %d mm, with the form "%s"',
+    (lensHeight, form, checks) => {
+      const heights = { minFittingHeight: 16, minFittingHeightCompact: 12 }
+      const low = part('rx-low', { rxPart: 'lensType', design: 'progressive', ...heights })
+      const parts = [...low, ...index('index_ch', form)]
+      expect(found(parts, { values: ADDITION, frame: { lensHeight } })).toEqual(checks)
+    },
+  )
+
   test.each<[string, string, Prescription, number | null, string[], string?]>([
     ['progressive', 'high enough', ADDITION, 28, []],
     ['progressive', 'high enough for a short corridor', ADDITION, 24, [], '_compact'],

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import {
+  type Corridor,
   corridorLength,
+  corridorOf,
   type FittingHeightFault,
   fittingHeightFault,
   holdsCorridor,
   progressiveCorridor,
   withoutHeights,
 } from '#domain/prescription/fitting-height.ts'
-import { rxPartsOf } from '#domain/prescription/rx-part.ts'
+import { type LensDesign, rxPartsOf } from '#domain/prescription/rx-part.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
-test.each<[number[], number | null, 'normal' | 'short' | null, FittingHeightFault | null]>([
+const CORRIDORS: Record<'normal' | 'short' | 'low', Corridor> = {
+  normal: { form: 'normal', least: 18 },
+  short: { form: 'short', least: 14 },
+  low: { form: 'normal', least: 16 },
+}
+
+test.each<[number[], number | null, keyof typeof CORRIDORS | null, FittingHeightFault | null]>([
   [[], 41, 'normal', null],
   [[22], 41, null, 'height-of-one-eye'],
   [[40, 40], 41, null, 'height-too-large'],
@@ -21,12 +29,15 @@ test.each<[number[], number | null, 'normal' | 'short' | null, FittingHeightFaul
   [[18, 18], 41, 'normal', null],
   [[17.5, 18], 41, 'short', null],
   [[14, 13.5], 41, 'short', 'height-too-small'],
+  [[17.5, 16], 41, 'low', null],
+  [[17.5, 15.5], 41, 'low', 'height-too-small'],
   [[10, 10], 41, null, null],
 ])(
   'heights of %j in a lens of %s mm with the corridor %s: %s',
   ([right, left], lensHeight, corridor, fault) => {
     const eyeOf = (hpd: number | undefined) => ({ sphere: -2, ...(hpd !== undefined && { hpd }) })
-    expect(fittingHeightFault({ right: eyeOf(right), left: eyeOf(left) }, lensHeight, corridor)).toBe(fault)
+    const prescription = { right: eyeOf(right), left: eyeOf(left) }
+    expect(fittingHeightFault(prescription, lensHeight, corridor && CORRIDORS[corridor])).toBe(fault)
   },
 )
 
@@ -40,24 +51,53 @@ test.each([
   [28, 'normal', true],
   [23.9, 'short', false],
   [24, 'short', true],
+  [25.9, 'low', false],
+  [26, 'low', true],
   [null, 'normal', true],
+  [10, null, true],
 ] as const)('a lens %s mm high with a %s corridor holds progressive values: %s', (height, corridor, holds) =>
-  expect(holdsCorridor(height, corridor)).toBe(holds),
+  expect(holdsCorridor(height, corridor && CORRIDORS[corridor])).toBe(holds),
 )
 
 test.each([
-  ['progressive', 'index_ch', 'normal'],
-  ['progressive', 'index_ch_compact', 'short'],
+  ['progressive', 'index_ch', CORRIDORS.normal],
+  ['progressive', 'index_ch_compact', CORRIDORS.short],
   ['office', 'index_ch', null],
   ['single-vision', 'index_ch', null],
-])('%s lenses of %s have the corridor %s', (design, referenceKey, corridor) => {
+])('%s lenses of %s have the corridor %j', (design, referenceKey, corridor) => {
   const part = (customData: Record<string, unknown>) =>
     rxPartsOf(aProduct(5, { customData, variants: [aVariant(1, { referenceKey })] }))
   const parts = [...part({ rxPart: 'lensType', design }), ...part({ rxPart: 'index', indexKey: 'index_ch' })]
-  expect(progressiveCorridor(parts)).toBe(corridor)
+  expect(progressiveCorridor(parts)).toEqual(corridor)
 })
 
-test.each<[number[], 'normal' | 'short', number | null]>([
+test.each<[LensDesign, number | null, number | null, number | null, number | null]>([
+  ['progressive', null, null, 18, 14],
+  ['progressive', 17, null, 17, 14],
+  ['progressive', 17, 13, 17, 13],
+  ['progressive', null, 15, 18, 15],
+  ['progressive', 20, 16, 20, 16],
+  // What a normal corridor has room for, a short one has.
+  ['progressive', 13, null, 13, 13],
+  ['progressive', 16, 17, 16, 16],
+  ['office', null, null, 14, 14],
+  ['office', 16, null, 16, 16],
+  ['single-vision', 16, 12, null, null],
+])(
+  '%s lenses that say %s and %s mm are fitted at %s mm at least, with a short corridor at %s mm',
+  (design, minFittingHeight, minFittingHeightCompact, normal, short) => {
+    const part = { design, minFittingHeight, minFittingHeightCompact }
+    expect(corridorOf(part, 'normal')?.least ?? null).toBe(normal)
+    expect(corridorOf(part, 'short')?.least ?? null).toBe(short)
+  },
+)
+
+test('lenses for the office have a short corridor in any index', () =>
+  expect(
+    corridorOf({ design: 'office', minFittingHeight: null, minFittingHeightCompact: null }, 'normal')?.form,
+  ).toBe('short'))
+
+test.each<[number[], 'normal' | 'short' | 'low' | 'high', number | null]>([
   [[], 'normal', null],
   [[20, 20], 'normal', 16],
   [[21, 20.5], 'normal', 16],
@@ -70,7 +110,10 @@ test.each<[number[], 'normal' | 'short', number | null]>([
   [[14, 14], 'short', 10],
   [[12, 12], 'short', 10],
   [[20, 20], 'short', 13],
+  [[16, 17], 'low', 12],
+  [[22.5, 30], 'high', 19],
 ])('heights of %j give a %s corridor of %s mm', ([right, left], corridor, length) => {
   const eyeOf = (hpd: number | undefined) => (hpd === undefined ? {} : { hpd })
-  expect(corridorLength({ right: eyeOf(right), left: eyeOf(left) }, corridor)).toBe(length)
+  const made = corridor === 'high' ? { form: 'normal' as const, least: 22.5 } : CORRIDORS[corridor]
+  expect(corridorLength({ right: eyeOf(right), left: eyeOf(left) }, made)).toBe(length)
 })

@@ -52,6 +52,16 @@ describe('the parts of a product', () => {
   test.each<[string, Record<string, unknown>, object]>([
     ['rx-office', { rxPart: 'lensType', design: 'office' }, { kind: 'lensType', design: 'office' }],
     [
+      'rx-low',
+      { rxPart: 'lensType', design: 'progressive', minFittingHeight: 17, minFittingHeightCompact: 13 },
+      { minFittingHeight: 17, minFittingHeightCompact: 13 },
+    ],
+    [
+      'rx-wrong',
+      { rxPart: 'lensType', design: 'progressive', minFittingHeight: '17', minFittingHeightCompact: -1 },
+      { minFittingHeight: null, minFittingHeightCompact: null },
+    ],
+    [
       'index_cr',
       { rxPart: 'index', indexKey: 'index_cr' },
       { kind: 'index', form: '', diameter: null, centreThickness: null },
