@@ -6,8 +6,10 @@ import { perLanguage, type Words, words } from '#shop-api/seed/words.ts'
 
 /** All that a frame can be made with: lenses, indices, tints, coatings and the fitting. They are in no listing. */
 export function* rxParts(): Generator<ProductDraft> {
-  for (const { key, design, euroCents, names } of table.lensTypes)
-    yield partOf(key, words(...names), { rxPart: 'lensType', design }, [variantOf(key, euroCents)])
+  for (const { key, design, heights, euroCents, names } of table.lensTypes)
+    yield partOf(key, words(...names), { rxPart: 'lensType', design, ...heights }, [
+      variantOf(key, euroCents),
+    ])
   for (const { key, number, diameter, centreThickness, euroCents, names } of table.indices)
     yield partOf(
       key,

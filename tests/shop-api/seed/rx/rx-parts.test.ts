@@ -65,6 +65,11 @@ test('every tint says how dark it is', () => {
 test('there are lenses for one distance, for all and for the desk', () =>
   expect(data('design')).toEqual(['single-vision', 'progressive', 'progressive', 'office']))
 
+test('lenses for several distances say how high they are fitted', () => {
+  expect(data('minFittingHeight')).toEqual([18, 18, 14])
+  expect(data('minFittingHeightCompact')).toEqual([14, 14])
+})
+
 test('every tinting type is offered, in its colours', () => {
   expect(data('tintingType')).toEqual([...TINTING_TYPES])
   expect(keys).toContain('rx-tint-gradient-green')
