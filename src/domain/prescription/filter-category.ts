@@ -5,7 +5,7 @@ export type FilterCategory = (typeof FILTER_CATEGORIES)[number]
 /** The category of a lens, and the share of light that it lets through, 0 to 1; `from` and `to` are one figure where it is known exactly. */
 export type LightFilter = { category: FilterCategory; from: number; to: number }
 
-/** The share of light that a lens of a category lets through, from and up to; 0 to 1. EN ISO 12312-1. */
+/** The share of light that a lens of a category lets through, 0 to 1: more than the first figure, up to the second. EN ISO 12312-1. */
 const TRANSMITTANCE: Readonly<Record<FilterCategory, readonly [from: number, to: number]>> = {
   0: [0.8, 1],
   1: [0.43, 0.8],
@@ -35,7 +35,7 @@ export function lightFilterOf(customData: Record<string, unknown>): LightFilter 
 
 /** What is too dark for any category must not be driven with either: it counts as of the darkest. */
 const categoryOf = (share: number): FilterCategory =>
-  FILTER_CATEGORIES.find((category) => share >= TRANSMITTANCE[category][0]) ?? 4
+  FILTER_CATEGORIES.find((category) => share > TRANSMITTANCE[category][0]) ?? 4
 
 /** Whether lenses are too dark for driving at any time. EN ISO 12312-1. */
 export const isTooDarkForDriving = ({ category }: LightFilter): boolean => category === 4
