@@ -1,5 +1,5 @@
 import type { ConfiguratorAnswers, EyeAnswerName, TypedEyeField } from '#domain/configurator/answer-name.ts'
-import { EYE_FIELD, type EyeSide } from '#domain/prescription/eye-field.ts'
+import type { EyeSide } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
@@ -18,8 +18,9 @@ export function tidyText(field: TypedEyeField, text: string, intl: string, side?
   const read = side ? readTypedValue(field, text, side) : readEyeValue(field, text)
   if (read.kind === 'empty') return ''
   if (read.kind !== 'value' || !read.isSignTyped) return text
-  const isRounded = Number(read.value.toFixed(EYE_FIELD[field].decimals)) !== read.value
-  return isRounded ? text : formatEyeNumber(field, read.value, intl)
+  const tidy = formatEyeNumber(field, read.value, intl)
+  const again = readEyeValue(field, tidy)
+  return again.kind === 'value' && again.value === read.value ? tidy : text
 }
 
 /** The text with which a field starts: of an answer with a separate sign, both together. */

@@ -29,8 +29,8 @@ test.each([
   ['a tint of category 1 that is light enough at dusk', [transmitting(0.78)], 'DE', []],
   ['a tint with a transmittance of 0.75', [transmitting(0.75)], 'DE', []],
   ['a tint of category 1 that is too dark at dusk', [transmitting(0.74)], 'DE', ['dusk']],
-  ['a tint with a transmittance of 0.08', [transmitting(0.08)], 'DE', ['dusk']],
-  ['a tint with a transmittance of 0.07', [transmitting(0.07)], 'DE', ['tooDark']],
+  ['a tint with a transmittance of 0.09', [transmitting(0.09)], 'DE', ['dusk']],
+  ['a tint with a transmittance of 0.08', [transmitting(0.08)], 'DE', ['tooDark']],
   ['a tint with an impossible transmittance', [transmitting(15)], 'DE', ['tooDark']],
   [
     'progressive sunglasses',
