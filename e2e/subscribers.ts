@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answer, atBank, type Buyer, choose, fillAddress, order, title, toCheckout } from './buyer.ts'
+import { answer, atBank, type Buyer, BUYERS, choose, fillAddress, order, title, toCheckout } from './buyer.ts'
 import { linksTo, untilSent } from './outbox.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, type Page } from './visitor.ts'
@@ -7,6 +7,22 @@ import { expect, expectAccessible, type Page } from './visitor.ts'
 export const PASSWORD = 'Brille-im-Etui'
 /** Lens care; the shop leads to its address in each language. */
 export const care = (variant: string) => `/${variant}/p/care-10068/`
+
+const [, WINTERTHUR, PRAGUE] = BUYERS
+export const IN_FRENCH: Buyer = {
+  ...WINTERTHUR,
+  variant: 'fr-ch',
+  order: 'Commander avec obligation de paiement',
+  thanks: 'Merci pour votre commande',
+}
+export const IN_POLISH: Buyer = {
+  ...PRAGUE,
+  variant: 'pl-pl',
+  address: { street: 'Piotrkowska 12', zip: '90-265', city: 'Łódź', phone: '601 123 456' },
+  method: 'inpost-pl-home',
+  order: 'Zamawiam z obowiązkiem zapłaty',
+  thanks: 'Dziękujemy za zamówienie',
+}
 
 export const main = (page: Page) => page.getByRole('main')
 export const entry = (page: Page, form: string) => main(page).locator(`form:has([value="${form}"])`)

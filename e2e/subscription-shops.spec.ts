@@ -5,6 +5,7 @@ import {
   asGuest,
   care,
   entry,
+  IN_FRENCH,
   main,
   offer,
   PASSWORD,
@@ -14,13 +15,7 @@ import {
 } from './subscribers.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-const [, WINTERTHUR, PRAGUE, MILAN] = BUYERS
-const IN_FRENCH = {
-  ...WINTERTHUR,
-  variant: 'fr-ch',
-  order: 'Commander avec obligation de paiement',
-  thanks: 'Merci pour votre commande',
-}
+const [, , PRAGUE, MILAN] = BUYERS
 
 test('cs-cz: a guest chooses rhythm and day by keyboard, brings back what was removed, and subscribes', async ({
   page,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { answer, atBank, BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
 import { count, lines } from './shopper.ts'
-import { care, entry, main, makeAccount, offer, prove, row } from './subscribers.ts'
+import { care, entry, IN_POLISH, main, makeAccount, offer, prove, row } from './subscribers.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-const [HAMBURG, , PRAGUE] = BUYERS
+const [HAMBURG] = BUYERS
 
 test('de-de: a guest subscribes to contact lenses, becomes a customer, and finds the subscription in the account', async ({
   page,
@@ -79,9 +79,8 @@ test.describe('without JavaScript', () => {
     await entry(page, 'register').getByRole('button').click()
     await expect(page.getByRole('alert')).toBeVisible()
     await makeAccount(page, email)
-    const address = { street: 'Piotrkowska 12', zip: '90-265', city: 'Łódź', phone: '601 123 456' }
-    await fillAddress(page, { ...PRAGUE, address })
-    await choose(page, 'method', 'inpost-pl-home')
+    await fillAddress(page, IN_POLISH)
+    await choose(page, 'method', IN_POLISH.method)
     await choose(page, 'payment', 'cash_on_delivery')
     const plan = page.getByRole('region', { name: 'Państwa abonament' })
     await expect(plan.getByRole('listitem')).toHaveCount(4)
