@@ -125,7 +125,7 @@ test.describe('invalid input', () => {
     await page.goto('/de-de/signin/?register=true')
     await press(page, 'Konto anlegen')
     const faults = main(page).getByRole('alert')
-    await expect(faults).toContainText('4 Angaben stimmen noch nicht.')
+    await expect(faults).toContainText('4 Punkte sind noch offen.')
     await faults.getByRole('link', { name: /Vorname/ }).click()
     await expect(field(page, 'Vorname')).toBeFocused()
     await expect(field(page, 'Vorname')).toHaveAttribute('aria-invalid', 'true')
