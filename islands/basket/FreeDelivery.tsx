@@ -6,15 +6,14 @@ import styles from './FreeDelivery.module.css'
 
 type Props = { basket: Basket; terms: FreeDeliveryTerms; shop: Shop; t: TranslatePage }
 
-/** How far the goods are from a parcel free of charge. */
+/** How far the goods are from a parcel free of charge. That it is free stands in the sums. */
 export function FreeDelivery({ basket, terms, shop, t }: Props) {
   const missing = missingInBasket(basket, terms)
+  if (missing === 0) return null
   return (
     <p className={`text-14 ${styles['free']}`} data-missing={missing}>
-      {missing === 0
-        ? t('basket.delivery.free')
-        : t('basket.delivery.missing', { amount: moneyFormatter(shop)(missing) })}
-      {missing > 0 && <progress aria-hidden="true" max={terms.from} value={basket.cost.withTax} />}
+      {t('basket.delivery.missing', { amount: moneyFormatter(shop)(missing) })}
+      <progress aria-hidden="true" max={terms.from} value={basket.cost.withTax} />
     </p>
   )
 }

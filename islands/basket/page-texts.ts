@@ -43,7 +43,6 @@ const COST_TEXTS = [
   'basket.summary.delivery.later',
   'basket.summary.delivery.free',
   'basket.delivery.missing',
-  'basket.delivery.free',
   'basket.summary.total',
   'basket.summary.tax',
   'basket.summary.tax.rate',
