@@ -30,6 +30,7 @@ export function Slip({ side, field, shop: { language, intl }, t }: Props) {
       aria-label={t('values.slip', { field: what })}
     >
       <rect className={styles['card']} width={SLIP_WIDTH} height={layout.height} rx="4" />
+      {framed && <path className={styles['pointer']} d={`M${end} ${framed.y + ROW}V${layout.height + 8}`} />}
       <text className={styles['name']} x="12" y="21">
         {t('values.slip.name')}
       </text>
@@ -88,7 +89,6 @@ export function Slip({ side, field, shop: { language, intl }, t }: Props) {
       {framed && (
         <g className={styles['frame']}>
           <rect x={framed.x} y={framed.y} width={framed.width} height={ROW} rx="2" />
-          <path d={`M${end} ${framed.y + ROW}V${layout.height + 8}`} />
           <text x={Math.min(SLIP_WIDTH - 70, Math.max(70, end))} y={layout.height + 22} textAnchor="middle">
             {what}
           </text>

@@ -97,11 +97,12 @@ function tableSlip(fields: readonly TypedEyeField[], start: number, drop: number
   }
 }
 
-/** "VL OD −2,25 (−0,50 à 170°)", below it what both eyes have. */
+/** "VL OD −2,25 (−0,50 à 170°)", below it what both eyes have; an addition stands in the line for near. */
 function writtenSlip(field: TypedEyeField): SlipLayout {
   const cells = EYES.flatMap((side, row): SlipCell[] => {
     const y = 34 + row * (ROW + 4)
-    const below = { side, y: 34 + 2 * (ROW + 4), width: 64 }
+    const near = { side, y: 34 + 2 * (ROW + 4), width: 64 }
+    const below = { ...near, y: 34 + 3 * (ROW + 4) }
     const x = 64 + row * 86
     return [
       { side, field: 'sphere', x: 62, y, width: 46 },
@@ -113,7 +114,7 @@ function writtenSlip(field: TypedEyeField): SlipLayout {
             { ...below, field: 'prismBase' as const, x: x + 40, width: 44, before: 'base ', after: '°' },
           ]
         : field === 'addition'
-          ? [{ ...below, field, x, before: 'Add ' }]
+          ? [{ ...near, field, x, before: 'Add ' }]
           : [{ ...below, field: 'pd' as const, x, before: 'EP ' }]),
     ]
   })
@@ -122,5 +123,5 @@ function writtenSlip(field: TypedEyeField): SlipLayout {
     { distance: 'far', y: 34 },
     { distance: 'near', y: 34 + 2 * (ROW + 4) },
   ]
-  return { height: 142, cells, headings: [], sides, distances, protractors: [], marks: [], lines: '' }
+  return { height: 166, cells, headings: [], sides, distances, protractors: [], marks: [], lines: '' }
 }
