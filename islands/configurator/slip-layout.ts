@@ -49,7 +49,8 @@ export function slipLayout(language: Language, field: TypedEyeField): SlipLayout
   const shown: TypedEyeField[] = ['sphere', 'cylinder', 'axis', ...(isPrism ? PRISM : USUAL)]
   if (language === 'it') return protractorSlip(tableSlip(shown, 70, 46))
   const slip = tableSlip(shown, language === 'de' ? 48 : 66, 0)
-  const distance = { text: 'HSA 12', x: SLIP_WIDTH / 2, y: slip.height - 10 }
+  // Between two columns, whose edges lead down to the name of a value.
+  const distance = { text: 'HSA 12', x: 103, y: slip.height - 10 }
   return language === 'de' ? { ...slip, marks: [distance] } : slip
 }
 
@@ -115,7 +116,7 @@ function writtenSlip(field: TypedEyeField): SlipLayout {
           ]
         : field === 'addition'
           ? [{ ...near, field, x, before: 'Add ' }]
-          : [{ ...below, field: 'pd' as const, x, before: 'EP ' }]),
+          : [{ ...below, field: 'pd' as const, x: 60 + row * 98, width: 48, before: 'EP ' }]),
     ]
   })
   const sides = EYES.map((side, row) => ({ side, x: 36, y: 34 + row * (ROW + 4) }))
