@@ -49,7 +49,7 @@ test('somebody types wrong values, is told what is right, and affirms them', asy
   await expect(page.getByText('Hier zählt jedes Auge für sich')).toBeVisible()
   await expectAccessible(page)
   const entries = await page.evaluate(() => history.length)
-  await page.getByRole('link', { name: '5 Angaben stimmen noch nicht.' }).press('Enter')
+  await page.getByRole('link', { name: '5 Punkte sind noch offen.' }).press('Enter')
   await expect(page.locator('[name=use]').first()).toBeFocused()
   expect(await page.evaluate(() => history.length)).toBe(entries)
 
@@ -68,7 +68,7 @@ test('somebody types wrong values, is told what is right, and affirms them', asy
   await expect(page.getByText('−2.25 / +0.50 / 20° ist dasselbe Glas wie −1.75 / −0.50 / 110°')).toBeVisible()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expectAccessible(page)
-  await page.getByRole('link', { name: '2 Angaben' }).click()
+  await page.getByRole('link', { name: '2 Punkte' }).click()
   await expect(page.getByLabel('Sie stimmen mit meinem Brillenpass überein')).toBeFocused()
   await page.getByLabel('Sie stimmen mit meinem Brillenpass überein').check()
   await page.getByLabel('Meine Werte sind Gesundheitsdaten').check()
