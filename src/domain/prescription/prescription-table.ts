@@ -67,12 +67,8 @@ export function partsOfTable({ fields, rows }: PrescriptionTable): PrescriptionT
   }))
 }
 
-/** A base has its degrees, like an axis: in a field to type in their place is beside it. */
-const cellOf = (eye: Eye, field: TableField, intl: string): string => {
-  if (field === 'color') return eye.color ?? NO_VALUE
-  const value = formatEyeField(eye, field, intl)
-  return field === 'prismBase' && value !== NO_VALUE ? `${value}°` : value
-}
+const cellOf = (eye: Eye, field: TableField, intl: string): string =>
+  field === 'color' ? (eye.color ?? NO_VALUE) : formatEyeField(eye, field, intl)
 
 /** The power of an eye in one line: "−4,25 −0,50 85°"; of a contact lens what its boxes differ in. The other values stand in the table. */
 export function eyeLine(eye: Eye, intl: string): string {

@@ -14,7 +14,7 @@ test.each<[string, Prescription, readonly EyeSide[] | undefined, string[], strin
     undefined,
     ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase', 'pd', 'hpd'],
     [
-      ['right', '±0,00', '+1,25', '7°', '+2,25', '1,50', '90°', '31,5', '22,0'],
+      ['right', '±0,00', '+1,25', '7°', '+2,25', '1,50', '90', '31,5', '22,0'],
       ['left', '−4,25', '–', '–', '+2,00', '–', '–', '32,0', '–'],
     ],
   ],

@@ -25,7 +25,7 @@ test('the confirmation of a pair is one box: its sum, its parts and its values',
   expect(html.match(/border:1px solid/g)).toHaveLength(1)
   expect(text).not.toContain('Model 3')
   expect(text).toContain(
-    'R: SPH ±0,00, CYL +1,25, A 7°, PR 1,50, BAS 90°, PD 31,5\nL: SPH –, CYL –, A –, PR –, BAS –, PD –',
+    'R: SPH ±0,00, CYL +1,25, A 7°, PR 1,50, BAS 90, PD 31,5\nL: SPH –, CYL –, A –, PR –, BAS –, PD –',
   )
   expect(text).toMatch(/Rechts: Prisma 1,50\scm\/m oben/)
   expect(text).toContain('Ein Optiker prüft das Prisma, bevor die Gläser gefertigt werden.')
