@@ -1,16 +1,12 @@
 import { type Eye, EYES, type Prescription } from './eye-field.ts'
+import type { CorridorForm } from './least-fitting-height.ts'
 import type { RxPart } from './rx-part.ts'
 
 /** What a lens has above the pupil at least, in mm. A judgement of the trade: nobody looks through the rim. */
 const ABOVE = 8
 
-type CorridorForm = 'normal' | 'short'
-
 /** What lies between distance and near zone; `least` is the lowest fitting height that it is made for, in mm. */
 export type Corridor = { form: CorridorForm; least: number }
-
-/** The lowest fitting height where a product does not say its own, in mm. From memory of makers' lists. */
-const LEAST: Readonly<Record<CorridorForm, number>> = { normal: 18, short: 14 }
 
 /** What lies below the corridor, in mm: half of the near zone. A rule of the trade. */
 const BELOW = 4
@@ -21,27 +17,11 @@ const LONGEST: Readonly<Record<CorridorForm, number>> = { normal: 18, short: 13 
 /** What a frame has above the least fitting height at least, in mm: nobody's eyes are as low as can be. */
 const ABOVE_LEAST = 10
 
-type Design = Pick<
-  Extract<RxPart, { kind: 'lensType' }>,
-  'design' | 'minFittingHeight' | 'minFittingHeightCompact'
->
-
-/**
- * The corridor of a design in an index of that form; null for one distance. Lenses for the office have a short one in any index, and a
- * short corridor needs no more height than a normal one of the same design.
- */
-export function corridorOf(
-  { design, minFittingHeight, minFittingHeightCompact }: Design,
+/** The corridor of a design in an index of that form; null for one distance. */
+export const corridorOf = (
+  { leastHeights }: Pick<Extract<RxPart, { kind: 'lensType' }>, 'leastHeights'>,
   form: CorridorForm,
-): Corridor | null {
-  if (design === 'single-vision') return null
-  if (design === 'office') return { form: 'short', least: minFittingHeight ?? LEAST.short }
-  const normal = minFittingHeight ?? LEAST.normal
-  return {
-    form,
-    least: form === 'normal' ? normal : Math.min(minFittingHeightCompact ?? LEAST.short, normal),
-  }
-}
+): Corridor | null => leastHeights && { form, least: leastHeights[form] }
 
 /** The lowest lens height that holds distance, corridor and near zone, in mm. */
 export const leastLensHeight = ({ least }: Corridor): number => least + ABOVE_LEAST

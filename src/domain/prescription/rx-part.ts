@@ -3,6 +3,7 @@ import { attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import type { Price } from '#domain/money/price.ts'
 import { type LightFilter, lightFilterOf } from './filter-category.ts'
+import { leastFittingHeights } from './least-fitting-height.ts'
 import { LENS_INDICES, type LensIndex } from './lens-index.ts'
 
 /** What lenses are ground for. */
@@ -51,10 +52,7 @@ type Kind =
   | {
       kind: 'lensType'
       design: LensDesign
-      /** In mm; null where the product does not say it. See `corridorOf`. */
-      minFittingHeight: number | null
-      /** As `minFittingHeight`, with a short corridor. */
-      minFittingHeightCompact: number | null
+      leastHeights: ReturnType<typeof leastFittingHeights>
     }
   /** Of the forms of an index: without coatings, sold in branches too, with a short progressive corridor. */
   | {
@@ -113,11 +111,9 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
   switch (data['rxPart']) {
     case 'lensType': {
       const design = LENS_DESIGNS.find((each) => each === data['design'])
-      const minFittingHeight = lengthOf(data['minFittingHeight'])
-      const minFittingHeightCompact = lengthOf(data['minFittingHeightCompact'])
       return design === undefined
         ? null
-        : { kind: 'lensType', design, minFittingHeight, minFittingHeightCompact }
+        : { kind: 'lensType', design, leastHeights: leastFittingHeights(design, data) }
     }
     case 'index': {
       const index = LENS_INDICES.find(({ key }) => key === data['indexKey'])
@@ -145,7 +141,5 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
 }
 
 const INDEX_FORMS = ['', 'nocoat', 'omnichannel', 'compact'] as const
-
-const lengthOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import {
   type Corridor,
   corridorLength,
-  corridorOf,
   type FittingHeightFault,
   fittingHeightFault,
   holdsCorridor,
   progressiveCorridor,
   withoutHeights,
 } from '#domain/prescription/fitting-height.ts'
-import { type LensDesign, rxPartsOf } from '#domain/prescription/rx-part.ts'
+import { rxPartsOf } from '#domain/prescription/rx-part.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
 const CORRIDORS: Record<'normal' | 'short' | 'low', Corridor> = {
@@ -70,32 +69,6 @@ test.each([
   const parts = [...part({ rxPart: 'lensType', design }), ...part({ rxPart: 'index', indexKey: 'index_ch' })]
   expect(progressiveCorridor(parts)).toEqual(corridor)
 })
-
-test.each<[LensDesign, number | null, number | null, number | null, number | null]>([
-  ['progressive', null, null, 18, 14],
-  ['progressive', 17, null, 17, 14],
-  ['progressive', 17, 13, 17, 13],
-  ['progressive', null, 15, 18, 15],
-  ['progressive', 20, 16, 20, 16],
-  // What a normal corridor has room for, a short one has.
-  ['progressive', 13, null, 13, 13],
-  ['progressive', 16, 17, 16, 16],
-  ['office', null, null, 14, 14],
-  ['office', 16, null, 16, 16],
-  ['single-vision', 16, 12, null, null],
-])(
-  '%s lenses that say %s and %s mm are fitted at %s mm at least, with a short corridor at %s mm',
-  (design, minFittingHeight, minFittingHeightCompact, normal, short) => {
-    const part = { design, minFittingHeight, minFittingHeightCompact }
-    expect(corridorOf(part, 'normal')?.least ?? null).toBe(normal)
-    expect(corridorOf(part, 'short')?.least ?? null).toBe(short)
-  },
-)
-
-test('lenses for the office have a short corridor in any index', () =>
-  expect(
-    corridorOf({ design: 'office', minFittingHeight: null, minFittingHeightCompact: null }, 'normal')?.form,
-  ).toBe('short'))
 
 test.each<[number[], 'normal' | 'short' | 'low' | 'high', number | null]>([
   [[], 'normal', null],

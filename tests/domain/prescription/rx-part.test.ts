@@ -54,12 +54,12 @@ describe('the parts of a product', () => {
     [
       'rx-low',
       { rxPart: 'lensType', design: 'progressive', minFittingHeight: 17, minFittingHeightCompact: 13 },
-      { minFittingHeight: 17, minFittingHeightCompact: 13 },
+      { leastHeights: { normal: 17, short: 13 } },
     ],
     [
       'rx-wrong',
       { rxPart: 'lensType', design: 'progressive', minFittingHeight: '17', minFittingHeightCompact: -1 },
-      { minFittingHeight: null, minFittingHeightCompact: null },
+      { leastHeights: { normal: 18, short: 14 } },
     ],
     [
       'index_cr',
