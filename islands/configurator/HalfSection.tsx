@@ -65,10 +65,8 @@ export function HalfSection({ of: { section, classic }, index, intl, t }: Props)
             textAnchor={isPlus ? 'end' : 'start'}
           >
             <tspan className={styles['strong']}>{thick.value}</tspan>
-            <tspan className={styles['beside']}>{'\u00A0mm'}</tspan>
           </text>
           <text
-            className={styles['below']}
             {...at(thick.x, (thick.from + thick.to) / 2)}
             dx={isPlus ? -8 : 8}
             dy={13}
