@@ -9,7 +9,8 @@ import { pointFormat } from '#domain/delivery/point-format.ts'
 import type { CheckoutFieldError, CheckoutRule } from '#domain/form/checkout-rule.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Step } from './step.ts'
-import { normaliseText, normaliseZip, withoutControlCharacters } from '#domain/form/normalise-input.ts'
+import { normaliseText, withoutControlCharacters } from '#domain/form/normalise-input.ts'
+import { normaliseZip } from '#domain/form/normalise-zip.ts'
 
 /** The typed answers, valid or not; an answer that was not requested is absent. */
 export type Answers = Partial<Record<AnswerName, string>>
