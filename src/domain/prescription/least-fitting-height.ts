@@ -1,5 +1,3 @@
-import type { LensDesign } from './rx-part.ts'
-
 /** Where the near zone begins: a short corridor is for low frames. */
 export type CorridorForm = 'normal' | 'short'
 
@@ -11,7 +9,7 @@ const LEAST: Readonly<Record<CorridorForm, number>> = { normal: 18, short: 14 }
  * index, and a short corridor needs no more height than a normal one of the same design. Figures that cannot be count as not said.
  */
 export function leastFittingHeights(
-  design: LensDesign,
+  design: 'office' | 'progressive' | 'single-vision',
   { minFittingHeight, minFittingHeightCompact }: Record<string, unknown>,
 ): Record<CorridorForm, number> | null {
   if (design === 'single-vision') return null
