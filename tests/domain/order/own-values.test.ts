@@ -48,6 +48,12 @@ test('values of a known day are as old as that', () => {
   expect(found([item])).toMatchObject([{ savedOn: PLACED, measuredOn: '2025-03-09' }])
 })
 
+test('a distance that has still to be measured is none by an instrument', () => {
+  const prescriptionValues = { right: { sphere: -2 }, left: { sphere: -2 } }
+  const item = aFrameItem('i1', 'g', { lensType: 'type_ei', prescriptionValues })
+  expect(found([item])).toMatchObject([{ values: prescriptionValues, measured: null }])
+})
+
 test('lenses of one kind for both eyes are one, in the order of the lines', () => {
   const items = [
     lens('i1', 1, { right: {}, left: LEFT }),
