@@ -1,4 +1,5 @@
 import { isChanged } from '#components/ui/browser/is-changed.ts'
+import { submitByScript } from '#components/ui/browser/submit-by-script.ts'
 import { onUse } from '#islands/on-use.ts'
 
 type FormScript = {
@@ -14,14 +15,6 @@ export function initProductForm(selector: string, load: () => Promise<FormScript
   onUse(form, () => void load().catch(() => null))
   const update = async (changed: EventTarget | null) => (await load()).update?.(form, changed)
   form.addEventListener('change', ({ target }) => void update(target))
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    try {
-      await (await load()).submit(form)
-    } catch {
-      // The scripts could not be loaded: the form is sent without them.
-      if (navigator.onLine) form.submit()
-    }
-  })
+  submitByScript(form, async () => (await load()).submit(form))
   if (isChanged(form)) void update(null)
 }

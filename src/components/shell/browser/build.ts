@@ -2,11 +2,15 @@ const POLL = 5 * 60_000
 const GUARD = 10_000
 const MARKER = 'veduta.reloaded'
 
+/** Whether the browser is sending a form: a reload would end the request. */
+let isSent = false
+
 /**
  * Detects that the server has a newer build. Links load their page in full anyway; a listing is then loaded in full as well, and missing
  * scripts reload the page once. Spec §4, §9.
  */
 export function watchBuild(): void {
+  addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !defaultPrevented))
   addEventListener('vite:preloadError', () => void reloadOnce())
   addEventListener(
     'error',
@@ -16,7 +20,7 @@ export function watchBuild(): void {
     true,
   )
   setInterval(() => {
-    if (document.visibilityState === 'visible') void look()
+    if (!document.hidden) void look()
   }, POLL)
 }
 
@@ -46,6 +50,7 @@ export const newerBuild = ({ id }: { id?: string }, own: string | undefined): st
 async function reloadOnce(): Promise<void> {
   const now = performance.timeOrigin + performance.now()
   if (!mayReload(now, sessionStorage.getItem(MARKER)) || !(await look())) return
+  if (isSent) return
   sessionStorage.setItem(MARKER, String(now))
   location.reload()
 }
