@@ -10,8 +10,8 @@ let isSent = false
  * scripts reload the page once. Spec §4, §9.
  */
 export function watchBuild(): void {
-  addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !defaultPrevented))
-  addEventListener('vite:preloadError', () => void reloadOnce())
+  addEventListener('submit', (event) => (isSent = !event.defaultPrevented))
+  addEventListener('vite:preloadError', reloadOnce)
   addEventListener(
     'error',
     ({ target }) => {
@@ -29,12 +29,8 @@ export function watchBuild(): void {
  * response came.
  */
 async function look(): Promise<boolean> {
-  const answer = await fetch(
-    `/builds/latest.json?${Math.floor(performance.timeOrigin + performance.now())}`,
-    {
-      cache: 'no-store',
-    },
-  ).catch(() => null)
+  // No cache has an answer for this moment.
+  const answer = await fetch(`/builds/latest.json?${Math.floor(present())}`).catch(() => null)
   if (!answer?.ok) return false
   const root = document.documentElement
   const newer = newerBuild(await answer.json(), root.dataset['build'])
@@ -46,11 +42,13 @@ async function look(): Promise<boolean> {
 export const newerBuild = ({ id }: { id?: string }, own: string | undefined): string | undefined =>
   id && id !== own ? id : undefined
 
+/** Milliseconds since the epoch. */
+const present = (): number => performance.timeOrigin + performance.now()
+
 /** Without a network the page stays: a reload would lose it. */
 async function reloadOnce(): Promise<void> {
-  const now = performance.timeOrigin + performance.now()
-  if (!mayReload(now, sessionStorage.getItem(MARKER)) || !(await look())) return
-  if (isSent) return
+  const now = present()
+  if (!mayReload(now, sessionStorage.getItem(MARKER)) || !(await look()) || isSent) return
   sessionStorage.setItem(MARKER, String(now))
   location.reload()
 }
