@@ -35,6 +35,7 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   product: ['variantid'],
   'product-family': ['variantid'],
   branches: [...FINDER_PARAMETERS, 'page'],
+  'branch-city': ['page'],
   'virtual-try-on': ['frames'],
 }
 

@@ -27,6 +27,7 @@ test.each<[RouteName, string, string]>([
   ['branches', 'term=Wien&page=2', '?page=2&term=Wien'],
   ['branches', 'near=53.55,9.99&open=1&repair=1&children=yes', '?near=53.55%2C9.99&open=1&repair=1'],
   ['branches', 'near=53.5511,9.9937', ''],
+  ['branch-city', 'page=2&term=Wien', '?page=2'],
   ['virtual-try-on', 'frames=17-203,18&pd=63', '?frames=17-203%2C18'],
   ['virtual-try-on', 'frames=17;drop', ''],
   ['category', 'answers=lenses.abc', '?answers=lenses.abc'],

@@ -143,27 +143,26 @@ export async function findBranchTown(
   return same.find((each) => slugOfBranchTown(each).county === county) ?? same[0] ?? null
 }
 
-/** More than any town has. */
-const MOST_IN_TOWN = 1000
-
-/** The branches of a town; null: no such town. */
+/** A page of the branches of a town; null: no such town. */
 export async function loadBranchTown(
   ctx: Context,
   variant: VariantCode,
   params: { county: string; city: string },
+  page: number,
 ): Promise<(FoundBranches & { town: BranchTown; path: { county: string; city: string } }) | null> {
   const shop = ctx.shop(variant)
   const [town, towns] = await Promise.all([findBranchTown(ctx, variant, params), shop.branchTowns()])
   if (!town) return null
   const path = slugOfBranchTown(town)
-  const answer = await shop.findBranches({ ...path, perPage: MOST_IN_TOWN })
-  const entries = (answer?.entities ?? []).map((branch) => ({ branch, kilometres: null }))
+  const found = await shop.findBranches({ ...path, page, perPage: PER_PAGE })
+  const entries = (found?.entities ?? []).map((branch) => ({ branch, kilometres: null }))
   const next = await loadNextSlots(
     ctx,
     entries.map(({ branch }) => branch),
   )
-  const none = { among: null, page: 1, last: 1, place: null, isUnknownPlace: false, goods: null }
-  return { ...none, ...next, entries, total: entries.length, towns, town, path }
+  const { total, last } = found?.pagination ?? { total: 0, last: 1 }
+  const none = { among: null, place: null, isUnknownPlace: false, goods: null }
+  return { ...none, ...next, entries, total, page, last, towns, town, path }
 }
 
 /** Days ahead in which other hours are announced. */

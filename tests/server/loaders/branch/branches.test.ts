@@ -92,14 +92,21 @@ test.each([
 ])('the town %s/%s is the one in its own county', async (county, city) => {
   const { ctx } = contextOf()
   expect(await findBranchTown(ctx, 'de-de', { county, city })).toEqual(TOWN)
-  expect(await loadBranchTown(ctx, 'de-de', { county, city })).toMatchObject({
+  expect(await loadBranchTown(ctx, 'de-de', { county, city }, 1)).toMatchObject({
     path: { county: 'nordrhein-westfalen', city: 'koeln' },
     total: 2,
   })
 })
 
 test('a town without branches is unknown', async () => {
-  expect(await loadBranchTown(contextOf().ctx, 'de-de', { county: 'x', city: 'bonn' })).toBeNull()
+  expect(await loadBranchTown(contextOf().ctx, 'de-de', { county: 'x', city: 'bonn' }, 1)).toBeNull()
+})
+
+test('ten thousand branches of one town are on as many pages as those of a search', async () => {
+  const { ctx, asked } = contextOf([aBranch()], 10_000)
+  const path = { county: 'nordrhein-westfalen', city: 'koeln' }
+  expect(await loadBranchTown(ctx, 'de-de', path, 2)).toMatchObject({ total: 10_000, page: 2, last: 417 })
+  expect(asked).toEqual([{ ...path, page: 2, perPage: 20 }])
 })
 
 test('a branch has its neighbours, and the coming days that differ', async () => {
