@@ -7,7 +7,7 @@ import { SHOPS, type SeededShop } from './shops.ts'
 
 /**
  * The shops where a feature is on, by code; each flag differs between shops so that tests can cover it. The online shop, its
- * glasses with lenses, its subscriptions and the reminders of contact lenses are on in all nine: a test builds one without them.
+ * glasses with lenses, values of earlier orders, subscriptions and the reminders of contact lenses are on in all nine: a test builds one without them.
  */
 const ON: Record<Flag, readonly string[]> = {
   syte: ['de-de', 'de-at', 'it-it'],
@@ -21,7 +21,7 @@ const ON: Record<Flag, readonly string[]> = {
   onlineShop: SHOPS.map(({ code }) => code),
   backInStock: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch', 'pl-pl'],
   lensReminder: SHOPS.map(({ code }) => code),
-  rxValuesFromOrder: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch'],
+  rxValuesFromOrder: SHOPS.map(({ code }) => code),
   rxOrderHistoryCache: ['de-de', 'de-at'],
   yellowPrice: ['pl-pl', 'cs-cz'],
   prismaVtoColors: ['pl-pl'],

@@ -17,7 +17,13 @@ test('the shops are the variants', () =>
 const flagsOf = (options?: Parameters<typeof shopRows>[0]) =>
   shopRows(options).map(({ configuration }) => configuration.flags)
 
-const EVERYWHERE = ['onlineShop', 'rxConfigurator', 'subscription', 'lensReminder'] as const
+const EVERYWHERE = [
+  'onlineShop',
+  'rxConfigurator',
+  'rxValuesFromOrder',
+  'subscription',
+  'lensReminder',
+] as const
 
 describe('a flag', () => {
   test.each(FLAGS.filter((flag) => !EVERYWHERE.some((each) => each === flag)))(
