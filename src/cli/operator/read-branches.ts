@@ -68,6 +68,7 @@ const KNOWN = new Set([
   'longitude',
   'services',
   'staff',
+  'pictures',
   ...PLAIN,
   ...WEEKDAYS,
   ...Object.keys(DEFAULTS),
@@ -101,6 +102,7 @@ function branchOf(cells: ReadonlyMap<string, string>): unknown {
     services: list('services'),
     ...(cell('staff') !== '' && { staff: numberOf(cell('staff')) }),
     accessibility: list('accessibility'),
+    ...(cell('pictures') !== '' && { pictures: list('pictures') }),
     formerIds: list('formerIds').map(numberOf),
     hours: WEEKDAYS.map((day) => list(day).map(spanOf)),
     specialDays: list('specialDays').map((day) => {

@@ -19,7 +19,16 @@ const line = (longest: number) => z.string().trim().min(1).max(longest)
 const text = line(500).exactOptional()
 const id = z.int().min(1).max(MAX_INT32)
 const day = z.iso.date()
+const picture = z
+  .string()
+  .max(500)
+  .refine(isPictureAddress, 'not an address like https://pictures.example/front.jpg or /pictures/front.jpg')
 const two = z.string().regex(/^[a-z]{2}$/, 'not a language like de')
+
+function isPictureAddress(address: string): boolean {
+  const isPath = /^\/(?!\/)[^\s\\]+$/.test(address)
+  return isPath || (/^https:\/\/\S+$/.test(address) && URL.canParse(address))
+}
 
 /** Each branch of an answer has one, and to find out whether it is one takes a tenth of a millisecond. */
 const knownZones = new Set<string>()
@@ -57,6 +66,7 @@ export const branch = z.object({
   hours: z.array(spans).length(7),
   specialDays: z.array(z.object({ date: day, spans })).max(200),
   accessibility: z.array(z.enum(ACCESSIBILITY)),
+  pictures: z.array(picture).max(12).exactOptional(),
   texts: z.record(two, z.object({ about: text, transit: text, parking: text })),
   from: day.nullable(),
   until: day.nullable(),

@@ -49,6 +49,8 @@ export type Branch = {
   hours: WeekHours
   specialDays: SpecialDay[]
   accessibility: Accessibility[]
+  /** Their addresses: https, or a path of the shop. */
+  pictures?: string[]
   /** By language, two letters. */
   texts: Record<string, BranchTexts>
   /** First and last day, as YYYY-MM-DD; null: always. */

@@ -79,6 +79,30 @@ test('a table is imported', async () => {
   ])
 })
 
+test('the pictures of a table are addresses with spaces between them', async () => {
+  const pictures = ['/pictures/front.jpg', 'https://pictures.example/in/side.jpg?w=1']
+  const file = `${HEAD};pictures\n${row(1)};${pictures.join(' ')}\n${row(2).replace('4 5', '')};`
+  const [imported] = (await type('branch import a.csv', file)).saved
+  expect(imported?.branches.map((each) => each.pictures)).toEqual([pictures, undefined])
+})
+
+test.each([
+  'http://pictures.example/a.jpg',
+  '//pictures.example/a.jpg',
+  'https://',
+  'javascript:alert(1)',
+  '/\\a',
+])('the picture %s is refused', async (address) => {
+  const { outcome, output } = await type(
+    'branch import FILE',
+    JSON.stringify([aBranch({ pictures: [address] })]),
+  )
+  expect([outcome, output[0]]).toEqual([
+    'refused',
+    expect.stringMatching(/^entry 1: pictures\.0: not an address/),
+  ])
+})
+
 test('JSON may leave out what is empty, and replaces all', async () => {
   const { region: _, specialDays: _1, texts: _2, ...plain } = aBranch()
   const { outcome, saved } = await type('branch import a.json --replace', JSON.stringify([plain]))

@@ -17,14 +17,21 @@ export function branchHead(
   branch: Branch,
   {
     shop,
+    pictures,
     exceptions,
     absolute,
-  }: { shop: string; exceptions: readonly DayHours[]; absolute: (path: string) => string },
+  }: {
+    shop: string
+    pictures: readonly string[]
+    exceptions: readonly DayHours[]
+    absolute: (path: string) => string
+  },
 ) {
   const t = messages(variant)
   const town = slugOfBranchTown(branch)
   const alternates = countryAlternates(ctx, variant, 'branch', { city: town.city, id: String(branch.id) })
   const path = alternates[variant] ?? '/'
+  const url = absolute(path)
   const name = `${shop} ${branch.name}`
   const steps = [
     { label: t('screens.branches.title'), path: pathOf(variant, 'branches') ?? '/' },
@@ -38,7 +45,10 @@ export function branchHead(
     canonical: path,
     alternates,
     structured: [
-      optician(branch, name, absolute(path), exceptions),
+      {
+        ...optician(branch, name, url, exceptions),
+        ...(pictures.length > 0 && { image: pictures.map((address) => new URL(address, url).href) }),
+      },
       breadcrumbList(steps.map((step) => ({ label: step.label, url: absolute(step.path) }))),
     ],
     hasLead: true,

@@ -124,6 +124,7 @@ test('search engines get the hours of a branch, and its page in the shops of its
   ]
   const head = branchHead(contextOf().ctx, 'de-ch', aBranch(), {
     shop: 'Veduta',
+    pictures: ['/pictures/front.jpg', 'https://pictures.example/side.jpg'],
     exceptions,
     absolute: (path) => `https://shop.example${path}`,
   })
@@ -133,6 +134,7 @@ test('search engines get the hours of a branch, and its page in the shops of its
     {
       '@type': 'Optician',
       url: 'https://shop.example/niederlassungen/koeln/1/',
+      image: ['https://shop.example/pictures/front.jpg', 'https://pictures.example/side.jpg'],
       openingHoursSpecification: expect.arrayContaining([
         expect.objectContaining({
           dayOfWeek: 'https://schema.org/Saturday',
