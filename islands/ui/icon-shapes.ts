@@ -1,33 +1,11 @@
-/** Every icon as one line on a 24 × 24 ground, drawn with a stroke of 1.5. */
-export const ICON_SHAPES = {
-  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20.5 20.5',
-  camera: 'M3.5 8h3.8l1.6-2.5h6.2L16.7 8h3.8v11h-17ZM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4Z',
-  pin: 'M12 21c4.4-4.8 6.6-8.4 6.6-11a6.6 6.6 0 1 0-13.2 0c0 2.6 2.2 6.2 6.6 11ZM12 7.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z',
-  person: 'M12 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 0 0 12 4ZM4.5 20.5c.6-4.2 3.6-6 7.5-6s6.9 1.8 7.5 6',
-  heart:
-    'M12 20C6.4 15.9 3.5 12.8 3.5 9.2c0-2.7 2-4.7 4.5-4.7 1.7 0 3.2.9 4 2.4.8-1.5 2.3-2.4 4-2.4 2.5 0 4.5 2 4.5 4.7 0 3.6-2.9 6.7-8.5 10.8Z',
-  bag: 'M5 8.5h14l.8 12H4.2ZM8.8 11V7.2a3.2 3.2 0 0 1 6.4 0V11',
-  menu: 'M3.5 7h17M3.5 12h17M3.5 17h17',
+/** The icons of islands, each as one line on a 24 × 24 ground, drawn with a stroke of 1.5. Pages have more, which no script carries. */
+export const ISLAND_ICON_SHAPES = {
   close: 'M5 5l14 14M19 5 5 19',
-  right: 'M9.5 5.5 16 12l-6.5 6.5',
-  left: 'M14.5 5.5 8 12l6.5 6.5',
   down: 'M5.5 9 12 15.5 18.5 9',
-  arrow: 'M4 12h16M13.5 5.5 20 12l-6.5 6.5',
   check: 'M4.5 12.5 10 18 20 6.5',
   plus: 'M12 4.5v15M4.5 12h15',
   minus: 'M4.5 12h15',
-  filter: 'M3.5 7h9M17.5 7h3M15 4.5v5M3.5 17h3M11.5 17h9M9 14.5v5',
-  sort: 'M7.5 5v14M4 15.5 7.5 19l3.5-3.5M16.5 19V5M13 8.5 16.5 5 20 8.5',
-  external: 'M14 4.5h5.5V10M19.5 4.5 11 13M16.5 13.5v6h-12v-12h6',
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V13M12 16.4v.1',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.6v.1',
-  store: 'M4 10v10.5h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM9.5 20.5V15h5v5.5',
-  truck:
-    'M2.5 6.5h11v10h-11ZM13.5 10h4l4 3.5v3h-8ZM6.5 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM17.5 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
-  glasses:
-    'M3 14a3.8 3.8 0 1 0 7.6 0A3.8 3.8 0 0 0 3 14ZM13.4 14a3.8 3.8 0 1 0 7.6 0 3.8 3.8 0 0 0-7.6 0ZM10.6 13.4c.8-.8 2-.8 2.8 0M3 13.5 5.2 6.5M21 13.5 18.8 6.5',
   ruler: 'M2.5 8.5h19v7h-19ZM6.5 8.5v3M10 8.5v4M13.5 8.5v3M17 8.5v4',
-  document: 'M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12h6M9 16h6',
 } as const
-
-export type IconName = keyof typeof ICON_SHAPES
