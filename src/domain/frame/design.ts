@@ -1,7 +1,8 @@
 import type { FrameShape, RenderSubject } from '#domain/image/render-spec.ts'
+import type { TaperedStroke } from './distance.ts'
 import type { LensEdge } from './lens-edge.ts'
 import { lensOutline } from './lens-outline.ts'
-import { bounds, offsetPolygon, type TaperedStroke, type Polygon } from './polygon.ts'
+import { bounds, offsetPolygon, type Polygon } from './polygon.ts'
 import { clamp, mix } from './scalar.ts'
 
 /**

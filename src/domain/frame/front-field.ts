@@ -1,5 +1,6 @@
 import type { FrontDesign } from './design.ts'
-import { bounds, distanceTo, distanceToStroke } from './polygon.ts'
+import { distanceTo, distanceToStroke } from './distance.ts'
+import { bounds } from './polygon.ts'
 import { smoothMin, smoothstep } from './scalar.ts'
 
 /** Distances on a grid over the right half of a front. */

@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   vertexAt,
   bounds,
-  distanceTo,
-  distanceToStroke,
   offsetPolygon,
   normalAt,
   orientation,
@@ -47,32 +45,8 @@ test('the normal points outwards for both directions of the polygon', () => {
 test('where both neighbours are the same point, there is no outward direction', () =>
   expect(normalAt(square, 0, 1)).toEqual([0, -0]))
 
-describe('the distance to a square', () => {
-  test.each([
-    [5, 5, -5],
-    [5, 1, -1],
-    [10, 5, 0],
-    [13, 14, 5],
-    [-2, 5, 2],
-  ])('at %f, %f is %f', (x, y, distance) => expect(distanceTo(square)(x, y)).toBeCloseTo(distance, 9))
-})
-
 test('an enlarged circle is larger on all sides', () => {
   const radii = offsetPolygon(circle, () => 3).map(([x, y]) => Math.hypot(x, y))
   expect(Math.min(...radii)).toBeCloseTo(23, 1)
   expect(Math.max(...radii)).toBeCloseTo(23, 1)
-})
-
-test.each([
-  [0, 0, -1],
-  [0, 3, 2],
-  [10, 0, -2],
-  [14, 0, 2],
-])('the distance to a limb at %f, %f is %f', (x, y, distance) => {
-  expect(
-    distanceToStroke([
-      [0, 0, 1],
-      [10, 0, 2],
-    ])(x, y),
-  ).toBeCloseTo(distance, 1)
 })
