@@ -1,5 +1,6 @@
 import type { Rule } from '#domain/form/rule.ts'
-import { maxLength, name, plainText, required, script } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { name, plainText, required, script } from '#domain/form/rules.ts'
 import { isTaxNumber } from '#domain/checkout/tax-number.ts'
 import { zip, type ZipCountry } from '#domain/form/zip.ts'
 import { isCity } from '#domain/form/city.ts'

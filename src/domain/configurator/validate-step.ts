@@ -1,5 +1,5 @@
 import { parseOrderNumber } from '#domain/form/order-number.ts'
-import { maxLengthWithoutSpaces } from '#domain/form/rules.ts'
+import { maxLengthWithoutSpaces } from '#domain/form/length.ts'
 import { minor } from '#domain/money/price.ts'
 import { type Check, checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'

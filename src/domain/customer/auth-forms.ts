@@ -1,5 +1,6 @@
 import type { Rule } from '#domain/form/rule.ts'
-import { email, maxLength, name, password, required } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { email, name, password, required } from '#domain/form/rules.ts'
 import { GENDERS, type Gender } from './customer.ts'
 
 const address = [required, email]

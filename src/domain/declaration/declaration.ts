@@ -1,6 +1,7 @@
 import { futureDate } from '#domain/form/date.ts'
 import { validateField, type FieldError, type Rule } from '#domain/form/rule.ts'
-import { email, maxLength, orderNumber, required } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { email, orderNumber, required } from '#domain/form/rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { mailboxInAscii } from '#domain/form/mailbox.ts'
 

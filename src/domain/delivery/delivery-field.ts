@@ -1,4 +1,5 @@
-import { maxLength, plainText, required, script } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { plainText, required, script } from '#domain/form/rules.ts'
 import { zip } from '#domain/form/zip.ts'
 import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import { isCity } from '#domain/form/city.ts'

@@ -16,14 +16,6 @@ export const email: Rule = createRule({ kind: 'email' }, (value) => {
   return stored.length <= 254 && EMAIL.test(stored)
 })
 
-/** At most so many characters, without surrounding spaces. Spec §5. */
-export const maxLength = (max: number): Rule =>
-  createRule({ kind: 'max-length', max }, (value) => value.trim().length <= max)
-
-/** At most so many characters, not counting spaces. Spec §5. */
-export const maxLengthWithoutSpaces = (max: number): Rule =>
-  createRule({ kind: 'max-length', max }, (value) => value.replaceAll(/\s/g, '').length <= max)
-
 /** `other` is the label of the other field. Spec §5. */
 export const sameAs = (expected: string, other: string): Rule =>
   createRule({ kind: 'same-as', other }, (value) => value === expected)

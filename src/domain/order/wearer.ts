@@ -1,4 +1,5 @@
-import { maxLength, name } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { name } from '#domain/form/rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { OrderItem } from './order.ts'
 

@@ -1,6 +1,7 @@
 import type { ReservationRefusal } from '#domain/branch/reservation.ts'
 import { mailboxInAscii } from '#domain/form/mailbox.ts'
-import { email, maxLength, name, required } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { email, name, required } from '#domain/form/rules.ts'
 import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
 import { normaliseText } from '#domain/form/normalise-input.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
-import { maxLength, required } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { required } from '#domain/form/rules.ts'
 
 const rule = combineRules(
   [required, maxLength(3)],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateField, createRule } from '#domain/form/rule.ts'
-import { email, maxLength, required } from '#domain/form/rules.ts'
+import { maxLength } from '#domain/form/length.ts'
+import { email, required } from '#domain/form/rules.ts'
 
 test.each([
   ['', { kind: 'required' }],

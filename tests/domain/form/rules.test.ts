@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Rule } from '#domain/form/rule.ts'
 import {
   email,
-  maxLength,
-  maxLengthWithoutSpaces,
   name,
   orderNumber,
   password,
@@ -51,14 +49,6 @@ describe('e-mail', () => {
       `${'a'.repeat(250)}@example.org`,
     ],
   )
-})
-
-describe('at most 5 characters', () => {
-  table(maxLength(5), ['', '12345', ' 12345 '], ['123456', '1 2 3 4'])
-})
-
-describe('at most 5 that are no spaces', () => {
-  table(maxLengthWithoutSpaces(5), ['', '1 2 3 4 5', ' 12345 '], ['123456', '1 2 3 4 5 6'])
 })
 
 describe('the same as', () => {
