@@ -80,7 +80,7 @@ for (const { frames, address, isProgressive, hasScript } of SHOPS) {
       const [letter] = await emailsTo(email)
       expect(letter).toMatch(/−2[.,]25/)
       expect(letter).toMatch(/−1[.,]75/)
-      if (isTinted) expect(letter).toContain('Sonnenschutz, Braun')
+      if (isTinted) expect(letter).toContain('Sonnenschutz, braun')
       expect(await papersTo(email)).toContainEqual(expect.stringMatching(/^R-\d+\.pdf$/))
     })
   })

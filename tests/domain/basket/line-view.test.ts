@@ -68,7 +68,7 @@ test.each<[string, BasketItem, object]>([
 ])('the details of %s', (_, item, read) => expect(lineView(item)).toMatchObject(read))
 
 test.each([
-  ['one of several tints, by its colour', 'rx-tint-tinted-brown', { lensColor: 'Braun' }, 'Model 7, Braun'],
+  ['one of several tints, by its colour', 'rx-tint-tinted-brown', { lensColor: 'Braun' }, 'Model 7, braun'],
   ['the only one', 'rx-tint-tinted', { lensColor: 'Klar' }, 'Model 7'],
   ['one without a colour', 'index_cr_nocoat', {}, 'Model 7'],
 ])('a part of glasses has no brand: %s', (_, referenceKey, colour, title) => {

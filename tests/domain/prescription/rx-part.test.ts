@@ -117,7 +117,7 @@ describe('the parts of a product', () => {
       rxPartsOf(aProduct(5, { name: 'Getönt', referenceKey: 'p', customData, variants })).map(
         ({ name }) => name,
       )
-    expect(names(brown, grey)).toEqual(['Getönt, Braun', 'Getönt, Grau'])
+    expect(names(brown, grey)).toEqual(['Getönt, braun', 'Getönt, grau'])
     expect(names(plain)).toEqual(['Getönt'])
   })
 })
