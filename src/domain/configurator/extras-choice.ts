@@ -3,6 +3,7 @@ import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
 import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import { type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
+import type { SunLens } from '#domain/prescription/sun-lens.ts'
 import { type ConfiguratorAnswers, listOf } from './answer-name.ts'
 
 export type TintPart = Extract<RxPart, { kind: 'tint' }>
@@ -34,13 +35,13 @@ export type ExtrasChoice = {
 const SUN: readonly TintingType[] = ['sunglasses', 'polarized', 'gradient', 'mirror']
 
 /**
- * What there is to choose in the extras step, and what is chosen: tints that the chosen lenses take. Glasses with values begin with clear lenses, sunglasses with a sun tint in the
- * colour of their own lenses (`sunLens`, null for other frames), frames without values with none. Coatings that cost nothing are chosen at first.
+ * What there is to choose in the extras step, and what is chosen: tints that the chosen lenses take. Glasses with values begin with clear lenses, sunglasses with the tint
+ * that is nearest to their own lenses (`sunLens`, null for other frames), frames without values with none. Coatings that cost nothing are chosen at first.
  */
 export function extrasChoice(
   answers: ConfiguratorAnswers,
   offered: readonly RxPart[],
-  sunLens: string | null,
+  sunLens: SunLens | null,
 ): ExtrasChoice {
   const hasValues = answers.lensType === 'type_ei'
   const index = hasValues
@@ -67,7 +68,7 @@ export function extrasChoice(
     canBePlain: !hasValues || !types.includes('clear'),
     tint:
       parts.find(({ referenceKey }) => referenceKey === answers.tint) ??
-      (hasValues ? firstTint(parts, sunLens) : null),
+      (hasValues ? preselectedTint(parts, sunLens) : null),
     coatingSets: setsOf(coatingSets(coatings, index), chosenCoatings),
     ownCoatings: coatings.filter(({ coating }) => coating === null),
     isCoated: index?.kind === 'index' && index.form !== 'nocoat',
@@ -89,9 +90,11 @@ function setsOf(sets: readonly CoatingPart[][], chosen: readonly string[]): Coat
   }))
 }
 
-function firstTint(parts: readonly TintPart[], sunLens: string | null): TintPart | null {
-  const first: TintingType = sunLens === null ? 'clear' : 'sunglasses'
-  const ofType = parts.filter(({ tintingType }) => tintingType === first)
-  const clear = parts.find(({ tintingType }) => tintingType === 'clear')
-  return ofType.find(({ color }) => color === sunLens) ?? ofType[0] ?? clear ?? null
+/** The tint that glasses with values begin with, of those that their lenses take; null where none is clear. */
+export function preselectedTint(parts: readonly TintPart[], sunLens: SunLens | null): TintPart | null {
+  const types: TintingType[] = sunLens === null ? ['clear'] : [sunLens.type, 'sunglasses', 'clear']
+  const [ofType = []] = types
+    .map((type) => parts.filter(({ tintingType }) => tintingType === type))
+    .filter(({ length }) => length > 0)
+  return ofType.find(({ color }) => color === sunLens?.color) ?? ofType[0] ?? null
 }

@@ -5,9 +5,11 @@ import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
+import type { SunLens } from '#domain/prescription/sun-lens.ts'
+import { preselectedTint } from './extras-choice.ts'
 
 type Pair = {
-  frame: { price: Minor }
+  frame: { price: Minor; sunLens: SunLens | null }
   world: { frame: ConfigurableFrame; offered: readonly RxPart[] }
 }
 
@@ -23,21 +25,19 @@ export function lowestTotalWithValues({ frame, world }: Pair, values: Prescripti
   )
   const forms = isFor ? ['', 'compact'] : ['']
   const lenses = offered.filter((part) => part.kind === 'index' && forms.includes(part.form))
+  const tints = offered.filter((part) => part.kind === 'tint')
+  const tintFor = (lens: RxPart): Minor[] => {
+    const possible = tints.filter(({ tintingType }) => takesTint(lens, tintingType))
+    const tint = preselectedTint(possible, frame.sunLens)
+    return tint ? [tint.price.withTax] : []
+  }
   const totals = designs.flatMap((design) =>
     lenses.flatMap((lens) => {
       const chosen = { parts: [design, lens], unknown: [] }
       const { checks } = checkConfiguration(world.frame, 'type_ei', values, chosen)
       if (checks.some(({ grade }) => grade === 'refused')) return []
-      return sumOf([frame.price, design.price.withTax, lens.price.withTax, ...leastTint(offered, lens)])
+      return sumOf([frame.price, design.price.withTax, lens.price.withTax, ...tintFor(lens)])
     }),
   )
   return totals.length === 0 ? null : minor(Math.min(...totals))
-}
-
-/** What the tint costs at least where each pair has one: "clear" is one of them then. */
-function leastTint(offered: readonly RxPart[], lens: RxPart): Minor[] {
-  const tints = offered.filter((part) => part.kind === 'tint')
-  if (!tints.some(({ tintingType }) => tintingType === 'clear')) return []
-  const possible = tints.filter(({ tintingType }) => takesTint(lens, tintingType))
-  return [minor(Math.min(...possible.map(({ price }) => price.withTax)))]
 }

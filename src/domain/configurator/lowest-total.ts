@@ -3,10 +3,12 @@ import { sumOf } from '#domain/money/sum-of.ts'
 import type { LensIndex } from '#domain/prescription/lens-index.ts'
 import { corridorOf, holdsCorridor } from '#domain/prescription/fitting-height.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
+import type { SunLens } from '#domain/prescription/sun-lens.ts'
+import { preselectedTint } from './extras-choice.ts'
 
 /** A frame, the indices that it can have, the height of its lenses in mm (null: not known), and the parts that are sold now. */
 type Pair = {
-  frame: { price: Minor }
+  frame: { price: Minor; sunLens: SunLens | null }
   world: {
     frame: { indices: readonly LensIndex[]; lensHeight: number | null }
     offered: readonly RxPart[]
@@ -15,7 +17,7 @@ type Pair = {
 
 /**
  * The least that a complete pair of a lens type costs, in minor units: without values the frame alone; with values a design, an index, and
- * a tint where each pair has one (`extrasChoice`: "clear" is one of them). Null where no lenses with values can be made now.
+ * the tint that is preselected: sunglasses are asked for as such. Null where no lenses with values can be made now.
  */
 export function lowestTotal({ frame, world }: Pair, lensType: 'type_ei' | 'type_none'): Minor | null {
   if (lensType === 'type_none') return frame.price
@@ -28,8 +30,8 @@ export function lowestTotal({ frame, world }: Pair, lensType: 'type_ei' | 'type_
   )
   if (designs.length === 0 || lenses.length === 0) return null
   const tints = world.offered.filter((part) => part.kind === 'tint')
-  const hasTint = tints.some(({ tintingType }) => tintingType === 'clear')
-  return sumOf([frame.price, cheapest(designs), cheapest(lenses), ...(hasTint ? [cheapest(tints)] : [])])
+  const tint = preselectedTint(tints, frame.sunLens)
+  return sumOf([frame.price, cheapest(designs), cheapest(lenses), ...(tint ? [tint.price.withTax] : [])])
 }
 
 const cheapest = (parts: readonly RxPart[]): Minor =>

@@ -61,7 +61,7 @@ const RULES: Record<ConfiguratorStep, Rule> = {
     if (lensType === 'home_try_on') return isTriable ? [] : [mistake('lensType', 'required')]
     if (lensType !== 'type_ei' && lensType !== 'type_none') return [mistake('lensType', 'required')]
     if (frame.lensTypes?.includes(lensType) === false) return [mistake('lensType', 'lens-type-not-offered')]
-    const isImpossible = lowestTotal({ frame: { price: minor(0) }, world }, lensType) === null
+    const isImpossible = lowestTotal({ frame: { price: minor(0), sunLens: null }, world }, lensType) === null
     return isImpossible ? [mistake('lensType', 'index-not-available')] : []
   },
   prescription: ({ source }, { sources }) =>

@@ -2,6 +2,7 @@ import type { Notation } from '#domain/catalogue/measurement.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
 import type { OrderOrigin } from '#domain/prescription/prescription-from-order.ts'
+import type { SunLens } from '#domain/prescription/sun-lens.ts'
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
@@ -41,8 +42,8 @@ export type ConfiguratorFrame = {
   image: string | null
   /** From hinge to hinge, in mm. */
   width: number | null
-  /** The basic colour of the lenses of sunglasses; null for other frames. */
-  sunLens: string | null
+  /** What the own lenses of sunglasses are nearest to; null for other frames. */
+  sunLens: SunLens | null
   /** Lenses are held by a groove or by holes. */
   isRimless: boolean
   /** Listings, without variant prefix: of frames that are high enough for progressive lenses, and of smaller ones. */

@@ -1,10 +1,10 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { frameDimensions } from '#domain/catalogue/frame-dimensions.ts'
 import { attributeValue } from '#domain/catalogue/read-attribute.ts'
-import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { fittingFrames } from '#domain/configurator/fitting-frames.ts'
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
 import { isRimless } from '#domain/prescription/lens-index.ts'
+import { sunLensOf } from '#domain/prescription/sun-lens.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import type { ConfiguredFrame } from './configured-frame.ts'
@@ -23,11 +23,9 @@ export async function frameFacts(
   const filters = root ? await filtersOf(ctx, code, root.categoryId) : []
   const path = root ? `/${root.categoryUrl.replaceAll(/^\/+|\/+$/g, '')}/` : '/'
   const { progressive, smaller } = fittingFrames(filters, attributeValue(variant.attributes, 'shopSize'))
-  const own = (key: 'baseColorLenses') =>
-    attributeValue(variant.attributes, key) ?? attributeValue(product.attributes, key)
   return {
     width: frameDimensions(variant.attributes, product.attributes)?.width ?? null,
-    sunLens: resolveProductType(product) === 'sunglasses' ? (own('baseColorLenses') ?? '') : null,
+    sunLens: sunLensOf(product, variant),
     isRimless: isRimless(attributeValue(product.attributes, 'rimType')),
     links: { progressive: path + progressive, smaller: path + smaller },
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { extrasChoice } from '#domain/configurator/extras-choice.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
+import type { SunLens } from '#domain/prescription/sun-lens.ts'
 import { aPrice, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 
 const part = (customData: Record<string, unknown>, colours: string[], cents = 100): RxPart[] =>
@@ -38,12 +39,22 @@ const INDEX = rxPartsOf(
 const THINNEST: ConfiguratorAnswers = { index: 'index_ax' }
 const VALUES: ConfiguratorAnswers = { lensType: 'type_ei' }
 const NONE: ConfiguratorAnswers = { lensType: 'type_none' }
+const inColour = (color: string): SunLens => ({ type: 'sunglasses', color })
+const GRADIENT: SunLens = { type: 'gradient', color: 'green' }
 
 describe('the tint', () => {
-  test.each<[string, ConfiguratorAnswers, RxPart[], string | null, string | null]>([
+  test.each<[string, ConfiguratorAnswers, RxPart[], SunLens | null, string | null]>([
     ['of glasses is clear at first', VALUES, SHOP, null, 'clear-clear'],
-    ['of sunglasses is that of their lenses', VALUES, SHOP, 'green', 'sunglasses-green'],
-    ['of sunglasses in a colour that is not made is the first', VALUES, SHOP, 'violet', 'sunglasses-brown'],
+    ['of sunglasses is that of their lenses', VALUES, SHOP, inColour('green'), 'sunglasses-green'],
+    [
+      'of sunglasses in a colour that is not made is the first',
+      VALUES,
+      SHOP,
+      inColour('violet'),
+      'sunglasses-brown',
+    ],
+    ['of lenses with a gradient is one', VALUES, [...SHOP, ...tint('gradient')], GRADIENT, 'gradient-green'],
+    ['of lenses with a gradient that is not sold has none', VALUES, SHOP, GRADIENT, 'sunglasses-green'],
     ['of glasses where no clear one is sold', VALUES, tint('tinted'), null, null],
     ['is the chosen one', { ...VALUES, tint: 'mirror-brown' }, SHOP, null, 'mirror-brown'],
     [
@@ -57,7 +68,7 @@ describe('the tint', () => {
       'of sunglasses whose lenses take none is clear',
       { ...VALUES, ...THINNEST },
       [...SHOP, ...INDEX],
-      'green',
+      inColour('green'),
       'clear-clear',
     ],
     [
@@ -77,7 +88,7 @@ describe('the tint', () => {
 
   test.each([
     [null, ['clear', 'tinted', 'sunglasses', 'mirror']],
-    ['green', ['sunglasses', 'mirror', 'clear', 'tinted']],
+    [inColour('green'), ['sunglasses', 'mirror', 'clear', 'tinted']],
   ])('of lenses %j is chosen from %j', (sunLens, types) => {
     const { tints } = extrasChoice(VALUES, SHOP, sunLens)
     expect(tints.map(({ type }) => type)).toEqual(types)

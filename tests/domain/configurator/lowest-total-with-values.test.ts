@@ -20,7 +20,8 @@ const COMPACT = part('index_cr_compact', 2300, { rxPart: 'index', indexKey: 'ind
 const THINNEST = part('index_ax', 20_000, { rxPart: 'index', indexKey: 'index_ax' })
 const CLEAR = part('clear', 50, { rxPart: 'tint', tintingType: 'clear' })
 const BROWN = part('brown', 40, { rxPart: 'tint', tintingType: 'tinted' })
-const FRAME = { price: minor(10_000) }
+const SUN = part('sun', 3900, { rxPart: 'tint', tintingType: 'sunglasses' })
+const FRAME = { price: minor(10_000), sunLens: null }
 
 const both = (eye: Eye, use?: 'far'): Prescription => ({
   right: { pd: 32, ...eye },
@@ -46,7 +47,7 @@ test.each<Case>([
   ],
   ['no form of an index that is not chosen', [SINGLE, ENTRY, BARE], FAR, 15_300],
   ['no tint where lenses are clear without one', [SINGLE, ENTRY, BROWN], FAR, 15_300],
-  ['a tint where clear is one of them', [SINGLE, ENTRY, CLEAR, BROWN], FAR, 15_340],
+  ['the clear tint where each pair has one', [SINGLE, ENTRY, CLEAR, BROWN], FAR, 15_350],
   ['a tint that the index takes', [SINGLE, THINNEST, CLEAR, BROWN], FAR, 35_050],
   [
     'a short corridor where the frame holds no other',
@@ -63,6 +64,15 @@ test.each<Case>([
 ])('the lowest total with values has %s', (_, offered, values, total, frame) => {
   const world = aWorld({ offered: offered.flat(), frame: { ...aWorld().frame, place: null, ...frame } })
   expect(lowestTotalWithValues({ frame: FRAME, world }, values)).toBe(total)
+})
+
+test.each([
+  ['the tint that is preselected', ENTRY, 19_200],
+  ['clear lenses where the index takes no other', THINNEST, 35_050],
+])('of sunglasses it has %s', (_, index, total) => {
+  const world = aWorld({ offered: [SINGLE, index, CLEAR, SUN].flat() })
+  const frame = { ...FRAME, sunLens: { type: 'sunglasses', color: 'brown' } } as const
+  expect(lowestTotalWithValues({ frame, world }, FAR)).toBe(total)
 })
 
 test('it is never less than the lowest total of everybody', () => {

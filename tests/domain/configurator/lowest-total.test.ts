@@ -19,7 +19,9 @@ const BARE = part('index_cr_nocoat', 200, { rxPart: 'index', indexKey: 'index_cr
 const STANDARD = part('index_ch', 700, { rxPart: 'index', indexKey: 'index_ch' })
 const CLEAR = part('clear', 50, { rxPart: 'tint', tintingType: 'clear' })
 const BROWN = part('brown', 40, { rxPart: 'tint', tintingType: 'tinted' })
-const FRAME = { price: minor(10_000) }
+const SUN = part('sun', 3900, { rxPart: 'tint', tintingType: 'sunglasses' })
+const FRAME = { price: minor(10_000), sunLens: null }
+const SUNGLASSES = { ...FRAME, sunLens: { type: 'sunglasses', color: 'brown' } } as const
 
 type Case = [string, RxPart[][], number | null, { indices?: typeof RIMLESS; lensHeight?: number | null }?]
 const RIMLESS = LENS_INDICES.filter(({ tier }) => tier !== 'entry')
@@ -35,7 +37,7 @@ test.each<Case>([
   ['no form of an index that is not chosen', [SINGLE, ENTRY, BARE], 15_300],
   ['no index that the frame cannot hold', [SINGLE, ENTRY, STANDARD], 15_700, { indices: RIMLESS }],
   ['no tint where lenses are clear without one', [SINGLE, ENTRY, BROWN], 15_300],
-  ['a tint where clear is one of them', [SINGLE, ENTRY, CLEAR, BROWN], 15_340],
+  ['the clear tint where each pair has one', [SINGLE, ENTRY, CLEAR, BROWN], 15_350],
   ['nothing without a design', [ENTRY], null],
   ['nothing for a frame that is too low', [PROGRESSIVE, ENTRY], null, { lensHeight: 20 }],
   ['nothing without an index', [SINGLE, BARE], null],
@@ -51,6 +53,15 @@ test.each<Case>([
     ),
   ).toBe(total),
 )
+
+test('with values sunglasses have the tint that is preselected', () => {
+  const world = {
+    frame: { indices: LENS_INDICES, lensHeight: 34 },
+    offered: [SINGLE, ENTRY, CLEAR, SUN].flat(),
+  }
+  expect(lowestTotal({ frame: SUNGLASSES, world }, 'type_ei')).toBe(19_200)
+  expect(lowestTotal({ frame: SUNGLASSES, world }, 'type_none')).toBe(10_000)
+})
 
 test('without values it is the frame alone', () =>
   expect(

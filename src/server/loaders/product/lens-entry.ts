@@ -8,6 +8,7 @@ import { stepQuery } from '#domain/configurator/view.ts'
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { availableIndices } from '#domain/prescription/lens-index.ts'
+import { sunLensOf } from '#domain/prescription/sun-lens.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
 import { isTriableNow } from '#server/configurator/configurator-state.ts'
@@ -43,7 +44,11 @@ export async function loadLensEntry(
   if (!isSold || !flags.rxConfigurator || !flags.onlineShop || (isFree(variant) && !flags.zeroCostFrames))
     return null
   const parts = await rxParts(ctx, code)
-  const frame = { variantId: variant.id, price: variant.price.withTax }
+  const frame = {
+    variantId: variant.id,
+    price: variant.price.withTax,
+    sunLens: sunLensOf(product, variant),
+  }
   const indices = availableIndices(
     fieldSetRows(product.advancedAttributes, 'rxCountryIndexAvailability'),
     VARIANTS[code].country,

@@ -1,5 +1,6 @@
 import { lowestTotalWithValues } from '#domain/configurator/lowest-total-with-values.ts'
 import type { Minor } from '#domain/money/price.ts'
+import { sunLensOf } from '#domain/prescription/sun-lens.ts'
 import { knownValues } from '#server/configurator/known-values.ts'
 import { configuredPair, offeredState } from '#server/loaders/configurator.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -17,6 +18,7 @@ export async function priceWithValues(
   const state = pair && (await offeredState(scope, pair))
   if (!state?.isPurchasable) return null
   const values = await knownValues(scope, state)
-  const frame = { price: state.frame.variant.price.withTax }
+  const { product, variant } = state.frame
+  const frame = { price: variant.price.withTax, sunLens: sunLensOf(product, variant) }
   return values && lowestTotalWithValues({ frame, world: state.world }, values)
 }

@@ -5,6 +5,7 @@ import { isFree } from '#domain/catalogue/zero-price.ts'
 import { lowestTotalWithValues } from '#domain/configurator/lowest-total-with-values.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import type { Minor } from '#domain/money/price.ts'
+import { sunLensOf } from '#domain/prescription/sun-lens.ts'
 import { accountValues } from '#server/configurator/account-values.ts'
 import { configuredFrame } from '#server/configurator/configured-frame.ts'
 import { offeredFor } from '#server/configurator/configurator-state.ts'
@@ -38,7 +39,13 @@ export async function pricesWithValues(
     const frame = await configuredFrame(ctx, code, cheapest.id).catch(() => null)
     const price =
       frame &&
-      lowestTotalWithValues({ frame: { price: cheapest.price.withTax }, world: { frame, offered } }, values)
+      lowestTotalWithValues(
+        {
+          frame: { price: cheapest.price.withTax, sunLens: sunLensOf(frame.product, cheapest) },
+          world: { frame, offered },
+        },
+        values,
+      )
     return price === null ? [] : [[id, price]]
   }
 

@@ -80,6 +80,12 @@ test('a frame leads to its lenses, from the price of the cheapest pair, and depe
     tags: ['product:51', 'product:52', 'product:53'],
   }))
 
+test('sunglasses cost what they are asked for with: their tint', async () => {
+  const tint = part(55, 3900, 'sun', { rxPart: 'tint', tintingType: 'sunglasses' })
+  const entry = await entryOf({ attributes: SUN, lenses: [...LENSES, tint] })
+  expect(entry?.ways[0]).toEqual({ lensType: 'type_ei', price: minor(22_700) })
+})
+
 test('lenses that are sold out make no price, but the page changes when they are back', async () =>
   expect(await entryOf({ lenses: [...LENSES, SOLD_OUT] })).toMatchObject({
     ways: [{ price: minor(18_800) }, {}, {}],
