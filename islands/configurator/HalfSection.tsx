@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Around the lens, in mm: for the words above and below it, and beside its thick end and its thin one. */
-const MARGIN = { top: 5.5, bottom: 5, thick: 10.5, thin: 3.5 }
+const MARGIN = { top: 5.5, bottom: 5, thick: 14.5, thin: 3.5 }
 const BAR = 5
 
 /**
@@ -61,18 +61,11 @@ export function HalfSection({ of: { section, classic }, index, intl, t }: Props)
           <text
             {...at(thick.x, (thick.from + thick.to) / 2)}
             dx={isPlus ? -8 : 8}
-            dy={-2}
+            dy={5}
             textAnchor={isPlus ? 'end' : 'start'}
           >
             <tspan className={styles['strong']}>{thick.value}</tspan>
-          </text>
-          <text
-            {...at(thick.x, (thick.from + thick.to) / 2)}
-            dx={isPlus ? -8 : 8}
-            dy={13}
-            textAnchor={isPlus ? 'end' : 'start'}
-          >
-            mm
+            {'\u00A0mm'}
           </text>
           <text
             {...at(isPlus ? reach : 0, 0)}
