@@ -64,7 +64,7 @@ async function submit(
   if (step !== 'summary') return stepUrl(stepAfter(step, state.answers, state.world.fromOrder))
   const open = furthestStep(state.answers, state.world)
   if (open !== 'summary') {
-    const note = stepNote('summary', state.answers, state.world)
+    const note = stepNote('summary', state.answers, state.world, true)
     return stepUrl(open, { wrong: '1', ...(note && { note }) })
   }
   const attempt = parseAttemptKey(values('attempt')[0])

@@ -27,6 +27,7 @@ import {
   readConfigurator,
 } from '#server/configurator/configurator-state.ts'
 import { type FrameFacts, frameFacts } from '#server/configurator/frame-facts.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
 /** Ids of groups have eight characters. */
@@ -105,7 +106,7 @@ export const offeredState = (
   })
 
 function viewOf(
-  { variant }: RequestScope,
+  scope: RequestScope,
   { frame, answers, world, groupId, accountValues, delivery }: ConfiguratorState,
   facts: FrameFacts,
   query: URLSearchParams,
@@ -119,11 +120,11 @@ function viewOf(
     mistakes: query.has('wrong') ? validateStep(step, answers, world) : [],
     world,
     frame: { ...frameOf(frame), ...facts },
-    country: VARIANTS[variant].country,
+    country: VARIANTS[scope.variant].country,
     delivery,
     accountValues,
     replaces: groupId,
-    note: stepNote(requested, answers, world) ?? noted ?? null,
+    note: stepNote(requested, answers, world, callerKey(scope, 'basket') !== null) ?? noted ?? null,
     // After a lost answer the same attempt key is used again: the same pair is then in the basket once.
     attempt: parseAttemptKey(query.get('attempt')) || newAttemptKey(),
   }

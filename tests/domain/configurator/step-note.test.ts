@@ -25,4 +25,7 @@ test.each<
     without('tint'),
     'changed',
   ],
-])('%s', (_, requested, answers, world, note) => expect(stepNote(requested, answers, world)).toBe(note))
+])('%s', (_, requested, answers, world, note) => expect(stepNote(requested, answers, world, true)).toBe(note))
+
+test('nothing is gone of somebody who has never stored anything', () =>
+  expect(stepNote('glass', {}, aWorld(), false)).toBe(null))
