@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds without a change after which a step is stored. */
-const TYPED_MS = 500
+/** Milliseconds after which a step is stored: without another key in a field, and after a field was left or ticked. */
+const DELAY = { input: 500, change: 50 }
 
 /**
  * Stores what is typed into a step, so that it is there again when the page is: shortly after it was typed, as a page that is loaded again
@@ -18,13 +18,14 @@ export function useSaveWhileTyping<Step>(
     const listening = new AbortController()
     const { signal } = listening
     let timer: ReturnType<typeof setTimeout> | undefined
-    const later = () => {
+    const later = (delay: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => latest.current(step), TYPED_MS)
+      timer = setTimeout(() => latest.current(step), delay)
     }
     // What was chosen before hydration was typed as well.
-    later()
-    for (const event of ['input', 'change']) form.current?.addEventListener(event, later, { signal })
+    later(DELAY.input)
+    for (const event of ['input', 'change'] as const)
+      form.current?.addEventListener(event, () => later(DELAY[event]), { signal })
     addEventListener('pagehide', () => latest.current(step), { signal })
     return () => {
       clearTimeout(timer)
