@@ -1,4 +1,4 @@
-import { listOf } from '#domain/configurator/answer-name.ts'
+import { isTypedInInt, listOf } from '#domain/configurator/answer-name.ts'
 import { measuredOnOf } from '#domain/configurator/answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
@@ -49,7 +49,7 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
             }
           : { given, prescription, checks })}
         t={t}
-        isInt={answers.source !== 'order' && answers.axisScheme === 'int'}
+        isInt={isTypedInInt(answers)}
         intl={shop.intl}
       />
       {orderedOn && <p>{t('values.date.order', { date: formatDay(orderedOn, shop.intl) })}</p>}

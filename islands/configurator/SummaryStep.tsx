@@ -1,6 +1,7 @@
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import { chosenKeys } from '#domain/configurator/answers.ts'
 import { type ConfiguratorStep, shownSteps } from '#domain/configurator/step.ts'
+import { isTypedInInt } from '#domain/configurator/answer-name.ts'
 import { tryOnLenses } from '#domain/configurator/try-on-lenses.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
@@ -13,6 +14,7 @@ import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
 import { formatShortDay } from '#islands/basket/shop.ts'
 import { PrescriptionValues } from '#islands/prescription/PrescriptionValues.tsx'
+import { ChangedValues } from './ChangedValues.tsx'
 import type { ConfiguratorText } from './configurator-texts.ts'
 import { MeasuredDistance } from './MeasuredDistance.tsx'
 import { PlanoIndex } from './PlanoIndex.tsx'
@@ -30,7 +32,8 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
   const { world, frame } = view
   const isWithValues = answers.lensType === 'type_ei'
   const areLater = answers.source === 'later'
-  const { prescription } = checkPrescription(prescriptionOf(answers, world.fromOrder).prescription)
+  const { prescription: given } = prescriptionOf(answers, world.fromOrder)
+  const { prescription, checks } = checkPrescription(given)
   const { parts, total } = priceSoFar(view, answers)
   const steps = shownSteps(answers, world.fromOrder)
   const tried = tryOnLenses(answers, world)
@@ -70,6 +73,9 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
               intl={shop.intl}
               t={t}
             />
+          )}
+          {!areLater && isTypedInInt(answers) && (
+            <ChangedValues {...{ given, prescription, checks, t }} isInt intl={shop.intl} />
           )}
           {!areLater && design === 'single-vision' && isProgressive(prescription) && (
             <p>{t('glass.design.unused')}</p>

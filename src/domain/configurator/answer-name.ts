@@ -69,3 +69,7 @@ export const VALUE_NAMES: readonly (EyeAnswerName | SignAnswerName)[] = EYES.fla
 
 /** What an answer with several values consists of. */
 export const listOf = (answer: string | undefined): string[] => (answer ?? '').split(',').filter(Boolean)
+
+/** Whether the axes were typed as INT counts them; those of an order are after TABO. */
+export const isTypedInInt = ({ source, axisScheme }: ConfiguratorAnswers): boolean =>
+  source !== 'order' && axisScheme === 'int'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf, VALUE_NAMES } from '#domain/configurator/answer-name.ts'
+import { isTypedInInt, listOf, VALUE_NAMES } from '#domain/configurator/answer-name.ts'
 
 test.each([
   [undefined, []],
@@ -12,3 +12,9 @@ test('both eyes have the same fields', () => {
     VALUE_NAMES.filter((name) => name.includes(eye)).map((name) => name.replace(eye, ''))
   expect(of('left')).toEqual(of('right'))
 })
+
+test.each([
+  [{ source: 'slip', axisScheme: 'int' }, true],
+  [{ source: 'slip', axisScheme: 'tabo' }, false],
+  [{ source: 'order', axisScheme: 'int' }, false],
+])('whether axes were typed after INT: %j', (answers, isInt) => expect(isTypedInInt(answers)).toBe(isInt))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { COMPLETE } from '#tests/support/configurator-world.ts'
 import { namesIn, summaryMarkup, wordsOf } from '#tests/support/value-steps.ts'
 
@@ -43,6 +44,15 @@ test('an addition that lenses of one power do not use is said to be unused', () 
   expect(wordsOf(summaryMarkup(progressive))).toContain(unused)
   expect(wordsOf(summaryMarkup({ ...progressive, design: 'rx-progressive' }))).not.toContain(unused)
   expect(wordsOf(summaryMarkup(COMPLETE))).not.toContain(unused)
+})
+
+test('axes that were typed after INT are said to be shown after TABO', () => {
+  const axis = { ...COMPLETE, 'left.cylinder': '-1', 'left.axis': '20' }
+  const said = (answers: ConfiguratorAnswers) =>
+    wordsOf(summaryMarkup(answers)).includes('Eine Achse von 20° nach INT ist 160° nach TABO.')
+  expect(said({ ...axis, axisScheme: 'int' })).toBe(true)
+  expect(said({ ...axis, axisScheme: 'tabo' })).toBe(false)
+  expect(said({ ...axis, axisScheme: 'int', source: 'later' })).toBe(false)
 })
 
 test('a distance that has still to be measured is said so', () => {
