@@ -17,7 +17,7 @@ import { EmptyEye } from './EmptyEye.tsx'
 import { MeasureLink } from './MeasureLink.tsx'
 import { Protractors } from './Protractors.tsx'
 import { ReadBack } from './ReadBack.tsx'
-import { shownMistakes } from './shown-mistakes.ts'
+import { isBeyondRange, shownMistakes } from './shown-mistakes.ts'
 import type { ValueStepProps } from './step-props.ts'
 import { UseChoice } from './UseChoice.tsx'
 import { useSettled } from './use-settled.ts'
@@ -65,15 +65,27 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
       <div className={styles['columns']}>
         <div className={styles['work']} data-measured={isMeasured || undefined}>
           <UseChoice {...{ answers, mistakes, t }} />
-          <ValuesTable
-            {...{ answers, mistakes, focused, intl, t }}
-            onHelp={(field) => {
-              setHelp({ side: 'right', field })
-              document.getElementById('values-help')?.scrollIntoView({ block: 'nearest' })
-            }}
-            onFocus={enter}
-            onLeave={leave}
-          />
+          <div>
+            <ValuesTable
+              {...{ answers, mistakes, focused, intl, t }}
+              onHelp={(field) => {
+                setHelp({ side: 'right', field })
+                document.getElementById('values-help')?.scrollIntoView({ block: 'nearest' })
+              }}
+              onFocus={enter}
+              onLeave={leave}
+            />
+            <div aria-live="polite" className={styles['warning']}>
+              {mistakes.some(isBeyondRange) && (
+                <p className="note">
+                  {t('values.beyond')}{' '}
+                  <a className="link" href={shop.branchesHref}>
+                    {t('values.beyond.branch')}
+                  </a>
+                </p>
+              )}
+            </div>
+          </div>
           <EmptyEye {...{ answers, mistakes, t }} />
           {view.world.hasTwoAxisSchemes && <AxisScheme {...{ answers, mistakes, t }} />}
           <input type="hidden" name="pd.measured" value={answers['pd.measured'] ?? ''} />

@@ -11,6 +11,10 @@ const OF_ONE_VALUE = new Set(['unreadable', 'point-missing', 'out-of-range', 'no
 /** What the lenses that were ordered lack: nothing is wrong with the values alone. */
 const OF_LENSES = new Set(['addition-missing', 'pd-by-instrument', 'pd-missing'])
 
+/** Powers and distances that are not made online. A direction beyond its circle is a slip of the pen. */
+export const isBeyondRange = ({ name, kind }: Mistake): boolean =>
+  kind === 'out-of-range' && !/axis|Base$/u.test(name)
+
 type Fields = {
   /** Fields that were wrong when the shopper wanted to go on. */
   reported: readonly Mistake[]

@@ -24,6 +24,8 @@ const FIELD_TEXTS = [
   'values.sign.plus',
   'values.sign.minus',
   'values.base',
+  'values.beyond',
+  'values.beyond.branch',
   'values.empty',
   'values.empty.plano',
   'values.empty.balance',

@@ -47,6 +47,13 @@ describe('the values', () => {
     expect(base).toContain('value="180"')
   })
 
+  test('that are made in no online shop lead to a branch', () => {
+    const html = stepMarkup('values', { 'right.sphere': '-9' }, { isTried: true })
+    expect(html).toContain('href="/stores/">Filiale finden, die Sie berät</a>')
+    const axis = stepMarkup('values', { 'right.cylinder': '-1', 'right.axis': '200' }, { isTried: true })
+    expect(wordsOf(axis)).not.toContain('Filiale finden, die Sie berät')
+  })
+
   test('are read back as they were typed, with their meaning', () => {
     const html = stepMarkup('values', {
       'right.sphere': '+1,00',

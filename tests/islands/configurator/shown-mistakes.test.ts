@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
-import { shownMistakes } from '#islands/configurator/shown-mistakes.ts'
+import { isBeyondRange, shownMistakes } from '#islands/configurator/shown-mistakes.ts'
 import { aWorld } from '#tests/support/configurator-world.ts'
 
 const ANSWERS: ConfiguratorAnswers = {
@@ -27,6 +27,16 @@ test('a value that cannot be made is marked when its field is left', () => {
   expect(names({ left })).toEqual(['right.sphere', 'right.axis'])
   expect(names({ left, focused: 'right.sphere' })).toEqual(['right.axis'])
 })
+
+test.each([
+  ['right.sphere', 'out-of-range', true],
+  ['left.pd', 'out-of-range', true],
+  ['left.axis', 'out-of-range', false],
+  ['left.prismBase', 'out-of-range', false],
+  ['right.sphere', 'unreadable', false],
+] as const)('of %s, %s is beyond what is made online: %s', (name, kind, isBeyond) =>
+  expect(isBeyondRange({ name, kind })).toBe(isBeyond),
+)
 
 test('what was wrong at the last attempt stays marked while it is corrected, and goes when it is right', () => {
   const reported = [
