@@ -64,7 +64,7 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
         onSubmit={submit}
       >
         <input type="hidden" name="step" value={step} />
-        {isDrawn && isShownBeside(step) && (
+        {isShownBeside(step, answers.lensType) && (
           <aside className={styles['frame']}>
             <FramePicture {...props} />
           </aside>
@@ -82,8 +82,9 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
   )
 }
 
-/** The frame stands beside the steps that change how it looks. */
-const isShownBeside = (step: ConfiguratorView['step']): boolean => step === 'glass' || step === 'extras'
+/** The frame stands beside every step that leaves room for it: the table of values and an overview with values take the whole width. */
+const isShownBeside = (step: ConfiguratorView['step'], lensType: string | undefined): boolean =>
+  step === 'summary' ? lensType === 'type_none' : step !== 'values'
 
 type Steps = Parameters<typeof SummaryStep>[0]
 
