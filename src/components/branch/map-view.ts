@@ -14,6 +14,8 @@ const worldPoint = ({ latitude, longitude }: Position): Point => ({
 
 /** The least part of the world that is shown: about 20 km wide. */
 const LEAST = 20 / 25_000
+/** The same around a single place: nothing else may be near it. */
+const LEAST_ALONE = 50 / 25_000
 /** The share of each side that may lie beyond the frame where the page cuts the drawing. */
 const MARGIN = 0.22
 
@@ -22,8 +24,9 @@ export function mapView(positions: readonly Position[]): (position: Position) =>
   const points = positions.map(worldPoint)
   const [left, right] = bounds(points.map(({ x }) => x))
   const [top, bottom] = bounds(points.map(({ y }) => y))
-  const width = Math.max(LEAST, (right - left) / (1 - 2 * MARGIN))
-  const height = Math.max(LEAST * 0.8, (bottom - top) / (1 - 2 * MARGIN))
+  const least = positions.length === 1 ? LEAST_ALONE : LEAST
+  const width = Math.max(least, (right - left) / (1 - 2 * MARGIN))
+  const height = Math.max(least * 0.8, (bottom - top) / (1 - 2 * MARGIN))
   const scale = Math.min(MAP_WIDTH / width, MAP_HEIGHT / height)
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
   return (position) => {

@@ -22,12 +22,15 @@ test('all positions are well within the map, north above south', () => {
   expect(north.y).toBeLessThan(south.y)
 })
 
-test('one position is in the middle of about twenty kilometres', () => {
-  const view = mapView([HAMBURG])
+test.each([
+  ['a single position is in the middle of about fifty kilometres', [HAMBURG], 10.3, 10.5],
+  ['positions of one town are in the middle of about twenty kilometres', [HAMBURG, HAMBURG], 10.1, 10.3],
+])('%s', (_, positions, inside, outside) => {
+  const view = mapView(positions)
   expect(view(HAMBURG).x).toBeCloseTo(MAP_WIDTH / 2)
   expect(view(HAMBURG).y).toBeCloseTo(MAP_HEIGHT / 2)
-  expect(isInFrame(view({ ...HAMBURG, longitude: 10.1 }))).toBe(true)
-  expect(isInFrame(view({ ...HAMBURG, longitude: 10.3 }))).toBe(false)
+  expect(isInFrame(view({ ...HAMBURG, longitude: inside }))).toBe(true)
+  expect(isInFrame(view({ ...HAMBURG, longitude: outside }))).toBe(false)
 })
 
 test('an area that is larger than the map is cut to it', () => {
