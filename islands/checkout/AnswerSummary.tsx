@@ -129,7 +129,7 @@ function pointLine(answers: Answers, { branches, country, deliveries }: Checkout
   const kind = deliveries.find(({ method }) => method.key === answers.method)?.method.kind
   if (kind === 'branch') {
     const branch = branches.find(({ id }) => id === answers['point.branch'])
-    return branch ? `${branch.street}, ${branch.zip} ${branch.city}` : ''
+    return branch ? `${branch.street}, ${branch.zip}\u00A0${branch.city}` : ''
   }
   if (kind !== 'parcel-shop') return ''
   const point = { kind: answers['point.kind'], id: answers['point.id'] ?? '' }

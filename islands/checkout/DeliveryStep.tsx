@@ -91,7 +91,7 @@ function Branches({
             defaultChecked={answers['point.branch'] === branch.id}
           />
           <span>
-            <span>{`${branch.street}, ${branch.zip} ${branch.city}`}</span>
+            <span>{`${branch.street}, ${branch.zip}\u00A0${branch.city}`}</span>
             <Collection text={collectText(branch, shop, t)} />
           </span>
         </label>

@@ -10,9 +10,10 @@ const RULES: { pattern: RegExp; by: string }[] = [
     pattern: new RegExp(`(?<=(?<![\\p{L}\\d.,:/–-])\\d{1,3}) (?=(?!${LAW})\\p{L}{3,})`, 'gu'),
     by: '\u00A0',
   },
-  // A day and its month: 1. November, 1. listopadu. Where a German sentence ends with a number, no month follows.
+  // A day and its month: 1. November, 1. listopadu, 1er novembre, 1º novembre. Where a German sentence ends with a number, no month follows.
   {
-    pattern: /(?<=(?<!\d)\d{1,2}\.) (?=\p{Ll}|(?:Jan|Feb|Mär|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez))/gu,
+    pattern:
+      /(?<=(?<!\d)(?:\d{1,2}\.|1er|1º)) (?=\p{Ll}|(?:Jan|Feb|Mär|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez))/gu,
     by: '\u00A0',
   },
   // A street with its number, a zip code with its town: Lagerplatz 11, 8400 Winterthur.

@@ -13,6 +13,7 @@ test.each([
   ['v 9 a do 14 dnů', 'v 9 a do 14_dnů'],
   ['am 1. November 2026 erstellt', 'am 1._November 2026 erstellt'],
   ['vydáno 1. listopadu', 'vydáno 1._listopadu'],
+  ['mar. 1er décembre 2026, mar 1º dicembre', 'mar. 1er_décembre 2026, mar 1º_dicembre'],
   ['in 10 bis 15. Brillen', 'in 10_bis 15. Brillen'],
   ['Version 2.30 Tage', 'Version 2.30 Tage'],
   ['Art. 6 Abs. 1, čl. 9 odst. 2', 'Art. 6 Abs. 1, čl. 9 odst. 2'],
