@@ -50,7 +50,7 @@ export const branchOrderRenderer =
         {
           kind: 'rows',
           rows: [
-            [translate('order.lookup.number'), formatOrderNumber(id)] as const,
+            [translate('branch-order.number.label'), formatOrderNumber(id)] as const,
             ...lines.map(({ name, quantity }) => [name, `${quantity} ×`] as const),
             ...(branch
               ? [
