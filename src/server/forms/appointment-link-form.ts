@@ -1,4 +1,5 @@
 import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointment/status.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { appointmentHref } from '#server/branches/book-appointment.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -7,8 +8,18 @@ import { formAction, seeOther } from './form-action.ts'
 /** What the page says after a form, its own or that of the booking. */
 const NOTES = ['booked', 'moved', 'cancelled', 'impossible'] as const
 
-export const linkNoteIn = (query: URLSearchParams): (typeof NOTES)[number] | null =>
-  NOTES.find((each) => each === query.get('note')) ?? null
+type LinkNote = (typeof NOTES)[number]
+
+/** Null as well where the note is no longer true: who goes back after a cancellation comes to the address of the booking. */
+export function linkNoteIn(query: URLSearchParams, status: AppointmentStatus | undefined): LinkNote | null {
+  const note = NOTES.find((each) => each === query.get('note')) ?? null
+  return note === null || note === 'impossible' || TRUE_OF[note] === status ? note : null
+}
+
+const TRUE_OF = { booked: 'booked', moved: 'booked', cancelled: 'cancelled' } as const satisfies Record<
+  Exclude<LinkNote, 'impossible'>,
+  AppointmentStatus
+>
 
 type Scope = Pick<RequestScope, 'ctx' | 'variant'>
 

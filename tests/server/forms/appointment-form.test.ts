@@ -65,11 +65,14 @@ describe('the steps of a booking', () => {
       form: { email: '' },
     })
     const done = await goTo(scope, branch, who.search, { ...PERSON, email: 'steps@example.com' })
-    expect([done.pathname, linkNoteIn(done.searchParams)]).toEqual(['/de-de/niederlassungen/', 'booked'])
+    expect([done.pathname, linkNoteIn(done.searchParams, 'booked')]).toEqual([
+      '/de-de/niederlassungen/',
+      'booked',
+    ])
     expect(await loadAppointment(scope, done)).toMatchObject({ status: 'booked', start: TEN })
     // The same form again, and the time that is no longer held.
     const again = await goTo(scope, branch, who.search, { ...PERSON, email: 'steps@example.com' })
-    expect(linkNoteIn(again.searchParams)).toBe('booked')
+    expect(linkNoteIn(again.searchParams, 'booked')).toBe('booked')
     expect(await loadPersonStep(scope, who)).toBeNull()
   })
 
@@ -137,7 +140,7 @@ describe('the link of an appointment', () => {
     const search = new URL(stepHref(PAGE, 'when', { service: null, frame: null, move })).search
     const start = '2026-06-02T11:30:00+02:00'
     const moved = await goTo(scope, branch, search, { start })
-    expect(linkNoteIn(moved.searchParams)).toBe('moved')
+    expect(linkNoteIn(moved.searchParams, 'booked')).toBe('moved')
     expect(await loadAppointment(scope, moved)).toMatchObject({ start, revision: 2 })
     await book(scope, branch, 'in-the-way@example.com')
     expect(stepNoteIn((await goTo(scope, branch, search, { start: TEN })).searchParams)).toBe('slot-taken')
