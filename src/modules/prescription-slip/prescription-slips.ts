@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
 import { awaitedPairs } from '#domain/order/values-reminder.ts'
 import { isDone } from '#domain/order/done-since.ts'
@@ -63,13 +63,21 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
       if (!slip.ok) return slip
       const content = encrypt(secrets[0] ?? '', purposeOf(order.id, groupId), slip.value.content)
       const { contentType } = slip.value
-      const given = { contentType, content, receivedAt: now().toISOString() }
+      const receivedAt = now().toISOString()
       await (
         await database()
       )
         .insert(table)
-        .values({ orderId: order.id, groupId, ...given })
-        .onConflictDoUpdate({ target: [table.orderId, table.groupId], set: given })
+        .values({ orderId: order.id, groupId, contentType, content, receivedAt })
+        .onConflictDoUpdate({
+          target: [table.orderId, table.groupId],
+          // The content goes to the database once.
+          set: {
+            contentType: sql`excluded.content_type`,
+            content: sql`excluded.content`,
+            receivedAt: sql`excluded.received_at`,
+          },
+        })
       return ok(undefined)
     },
 
