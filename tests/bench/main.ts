@@ -7,6 +7,7 @@ import { blockRows, storiesToWeigh } from './blocks.ts'
 import { branchRows, manyBranchRows } from './branches.ts'
 import { pairRows, stepRows } from './configurator.ts'
 import { launch } from './browser.ts'
+import { knownValueRows } from './known-values.ts'
 import { landmarkRows } from './landmarks.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { pageCacheRows } from './page-cache.ts'
@@ -102,6 +103,7 @@ try {
     ...(await basketRows(shop.origin)),
     ...(await pairRows(shop.origin)),
     ...(await orderRows(shop.origin, SHOP_API)),
+    ...(await knownValueRows(shop.origin, SHOP_API, data)),
     ...(await sitemapRows(shop.origin)),
     ...(await uncachedRows(shop.origin)),
     ...(await blockRows(shop.origin)),

@@ -60,7 +60,7 @@ async function inStock(shopApi: string): Promise<number[]> {
   return all.filter(({ stock }) => stock.quantity > 10).map(({ id }) => id)
 }
 
-async function ask(shopApi: string, method: string, path: string, body?: unknown): Promise<unknown> {
+export async function ask(shopApi: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${shopApi}${path}${path.includes('?') ? '&' : '?'}shopId=${SHOP_ID}`, {
     method,
     headers: { 'x-access-token': 'local', 'content-type': 'application/json' },
