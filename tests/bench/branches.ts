@@ -5,15 +5,15 @@ import { pageCacheRows } from './page-cache.ts'
 import { perSecond } from './per-second.ts'
 import { median, phone } from './phone.ts'
 import { atMost, type Row } from './table.ts'
-import { listingPaths } from './uncached.ts'
+import { listingPaths, WARM_UP } from './uncached.ts'
 
 const FINDER = '/de-de/niederlassungen/'
 const BRANCH = '/de-de/niederlassungen/hamburg/1001/'
 const ROUNDS = 5
 const MANY = 10_000
 const CONNECTIONS = 16
-/** The number of pages requested of each kind, each once; as many others come first, as a warm-up. */
-const PAGES = 200
+/** The number of pages requested of each kind, each once; as many of others as in the rows of uncached pages come first, as a warm-up. */
+const PAGES = 300
 
 /** The page of a branch from the cache, and the map on a slow phone: from the press until its marks stand, and all bytes for it. */
 export async function branchRows(browser: Browser, origin: string): Promise<Row[]> {
@@ -92,10 +92,11 @@ export async function manyBranchRows(origin: string, shopApi: string): Promise<R
   const { hostname: host, port } = new URL(origin)
   const round = (paths: string[]) => perSecond({ host, port: Number(port), paths, connections: CONNECTIONS })
   const names = towns.DE.map(([name]) => encodeURIComponent(String(name)))
-  const searches = (from: number) => names.slice(from, from + PAGES).map((name) => `${FINDER}?term=${name}`)
-  await round([...listingPaths('reduction-desc', PAGES), ...searches(0)])
+  const searches = (from: number, count: number) =>
+    names.slice(from, from + count).map((name) => `${FINDER}?term=${name}`)
+  await round([...listingPaths('reduction-desc', WARM_UP), ...searches(0, WARM_UP)])
   const listing = await round(listingPaths('new-desc', PAGES))
-  const search = await round(searches(PAGES))
+  const search = await round(searches(WARM_UP, PAGES))
   return [atMost(`search for a town among ${MANY} branches, against a listing`, listing / search, 2, '×')]
 }
 

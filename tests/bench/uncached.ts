@@ -3,9 +3,10 @@ import { perSecond } from './per-second.ts'
 import { atLeast, atMost, type Row } from './table.ts'
 
 const CONNECTIONS = 16
-/** The number of pages requested of each kind, each once; the same number of others comes first, as a warm-up. */
+/** The number of pages requested of each kind, each once. */
 const PAGES = 300
-const WARM_UP = 700
+/** The number of others that come first. */
+export const WARM_UP = 700
 /** The shops whose products are the warm-up. */
 const NEIGHBOURS = ['de-at', 'fr-ch']
 
