@@ -79,12 +79,13 @@ export function freeSlots(
 
 function freeOn(calendar: BranchCalendar, service: AppointmentService, date: string, now: Date): Slot[] {
   if (date >= horizonOf(calendar, now)) return []
-  return slotsOn(calendar.branch, service, date).filter(
-    (slot) => bookableUntil(slot.start) >= now && isFree(slot, calendar),
-  )
+  return slotsOn(calendar.branch, service, date).filter((slot) => isBookable(slot, calendar, now))
 }
 
-/** The first free slot within so many days, today included; null: none. */
+const isBookable = (slot: Slot, calendar: BranchCalendar, now: Date): boolean =>
+  bookableUntil(slot.start) >= now && isFree(slot, calendar)
+
+/** The first free slot within so many days, today included, at most those that can be booked; null: none. */
 export function nextFreeSlot(
   calendar: BranchCalendar,
   service: AppointmentService,
@@ -93,7 +94,9 @@ export function nextFreeSlot(
 ): Slot | null {
   const today = localTime(now, calendar.branch.timeZone).date
   for (let day = 0; day < days; day += 1) {
-    const [first] = freeOn(calendar, service, addDays(today, day), now)
+    const first = slotsOn(calendar.branch, service, addDays(today, day)).find((slot) =>
+      isBookable(slot, calendar, now),
+    )
     if (first) return first
   }
   return null

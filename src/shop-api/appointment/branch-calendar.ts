@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { BranchCalendar, Slot } from '#domain/appointment/slot.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { Db } from '#platform/database.ts'
@@ -22,42 +22,40 @@ export async function readCalendars(
 ): Promise<BranchCalendar[]> {
   const ids = branches.flatMap(idsOf)
   if (ids.length === 0) return []
-  const taken = await db
+  const appointments = db
     .select({
       branchId: appointment.branchId,
       startsAt: appointment.startsAt,
       endsAt: appointment.endsAt,
+      isBlock: sql<boolean>`false`,
     })
     .from(appointment)
     .where(
       and(
-        inArray(appointment.branchId, ids),
+        isDuring(appointment, ids, { from, until }),
         sql`(${appointment.status} = 'booked' or ${appointment.status} = 'held' and ${appointment.heldUntil} > ${now.toISOString()}::timestamptz)`,
-        lt(appointment.startsAt, until.toISOString()),
-        gt(appointment.endsAt, from.toISOString()),
         sql`${appointment.id} <> ${except}`,
       ),
     )
-  const blocks = await readBlocks(db, ids, { from, until })
+  const blocks = db
+    .select({ ...getTableColumns(branchBlock), isBlock: sql<boolean>`true` })
+    .from(branchBlock)
+    .where(isDuring(branchBlock, ids, { from, until }))
+  const taken = await appointments.unionAll(blocks)
   return branches.map((branch) => {
     const own = new Set(idsOf(branch))
-    const slotsIn = (found: readonly { branchId: number; startsAt: string; endsAt: string }[]) =>
-      found.filter(({ branchId }) => own.has(branchId)).map(slotOf)
-    return { branch, busy: slotsIn(taken), blocked: slotsIn(blocks) }
+    const slotsOf = (isBlocked: boolean) =>
+      taken.filter(({ branchId, isBlock }) => isBlock === isBlocked && own.has(branchId)).map(slotOf)
+    return { branch, busy: slotsOf(false), blocked: slotsOf(true) }
   })
 }
 
-const readBlocks = (db: Db, branchIds: readonly number[], { from, until }: Range) =>
-  db
-    .select()
-    .from(branchBlock)
-    .where(
-      and(
-        inArray(branchBlock.branchId, [...branchIds]),
-        lt(branchBlock.startsAt, until.toISOString()),
-        gt(branchBlock.endsAt, from.toISOString()),
-      ),
-    )
+const isDuring = (
+  { branchId, startsAt, endsAt }: typeof appointment | typeof branchBlock,
+  branchIds: readonly number[],
+  { from, until }: Range,
+): SQL | undefined =>
+  and(inArray(branchId, [...branchIds]), lt(startsAt, until.toISOString()), gt(endsAt, from.toISOString()))
 
 /** The same for one branch. */
 export async function readCalendar(

@@ -41,14 +41,11 @@ export function isOfShop({ shop, now }: OfShop): SQL | undefined {
   )
 }
 
-/** Kilometres, each so much further than the one before that few searches need more than two of them where branches are many, or few. */
-const RADII = [5, 30, 150]
+/** Kilometres. Most searches need one of them where branches are many, and few need both where they are few. */
+const RADII = [30, 150]
 const KM_PER_DEGREE = 111.2
 
-/**
- * One page of branches and their number: the nearest first, or by zip. The nearest are looked for in boxes around the position, as long
- * as a box holds the whole page.
- */
+/** One page of branches and their number: the nearest first, or by zip. The nearest are looked for around the position first. */
 export async function findBranches(
   scope: Searched,
   { near, city, county, service, variantId, pieces = [] }: BranchSearch,
@@ -62,35 +59,31 @@ export async function findBranches(
     variantId === undefined ? undefined : sql`${piecesOf(variantId)} > 0`,
     ...pieces.map((each) => sql`${piecesOf(each.variantId)} >= ${each.quantity}`),
   )
-  const total = await scope.db.$count(branch, where)
-  const needed = Math.min(total, offset + limit)
-  if (needed <= offset) return { found: [], total }
-  const select = async (box: SQL | undefined, order: SQL[]) =>
-    (
-      await scope.db
-        .select({
-          document: branch.document,
-          quantity: variantId === undefined ? sql<number>`0` : piecesOf(variantId),
-        })
-        .from(branch)
-        .where(and(where, box))
-        .orderBy(...order)
-        .offset(offset)
-        .limit(limit)
-    ).map(({ document, quantity }) => {
+  const select = (circle?: SQL) =>
+    scope.db
+      .select({
+        document: branch.document,
+        quantity: variantId === undefined ? sql<number>`0` : piecesOf(variantId),
+        // Of those outside the circle as well: a statement of its own would take as long as this one.
+        total: sql<number>`(select count(*)::int from ${branch} where ${where})`,
+      })
+      .from(branch)
+      .where(and(where, circle))
+      .orderBy(near === undefined ? sql`${branch.zip}` : squareOf(near), sql`${branch.id}`)
+      .offset(offset)
+      .limit(limit)
+  let found: Awaited<ReturnType<typeof select>> = []
+  for (const circle of near === undefined ? [undefined] : [...circlesAround(near), undefined]) {
+    found = await select(circle)
+    if (found.length === limit) break
+  }
+  return {
+    found: found.map(({ document, quantity }) => {
       const stock = stockClass(quantity)
       return stock === null ? document : { ...document, stock }
-    })
-  if (near === undefined)
-    return { found: await select(undefined, [sql`${branch.zip}`, sql`${branch.id}`]), total }
-  const order = [squareOf(near), sql`${branch.id}`]
-  for (const radius of RADII) {
-    // A circle, because a corner of a box is further away than what lies beside the box.
-    const circle = and(boxOf(near, radius), sql`${squareOf(near)} <= ${(radius / KM_PER_DEGREE) ** 2}`)
-    const found = await select(circle, order)
-    if (found.length === needed - offset) return { found, total }
+    }),
+    total: found[0]?.total ?? (await scope.db.$count(branch, where)),
   }
-  return { found: await select(undefined, order), total }
 }
 
 /** Pieces of a variant that lie in a branch; null: it never had one. */
@@ -102,6 +95,10 @@ const cosOf = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) 
 /** The square of the distance in degrees of latitude, as if the land were flat. */
 const squareOf = (near: Position): SQL =>
   sql`((${branch.latitude} - ${near.latitude}) ^ 2 + ((${branch.longitude} - ${near.longitude}) * ${cosOf(near)}) ^ 2)`
+
+/** Circles, because a corner of a box is further away than what lies beside the box. */
+const circlesAround = (near: Position): SQL[] =>
+  RADII.map((radius) => sql`${boxOf(near, radius)} and ${squareOf(near)} <= ${(radius / KM_PER_DEGREE) ** 2}`)
 
 function boxOf(near: Position, radius: number): SQL {
   const high = radius / KM_PER_DEGREE
