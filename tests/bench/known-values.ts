@@ -66,13 +66,13 @@ async function sendPicture(origin: string, shopApi: string, dataDir: string) {
   form.set('group', /type="hidden" name="group" value="([^"]+)"/.exec(page)?.[1] ?? '')
   form.set('consent', 'yes')
   form.set('slip', new File([await picture()], 'slip.jpg', { type: 'image/jpeg' }))
-  let isDone = false
+  const end = new AbortController()
   const sent = timed(async () => {
     const response = await fetch(address, { method: 'POST', body: form, headers: { origin } })
     if (!response.redirected) throw new Error(`the picture was not received: ${await response.text()}`)
-  }).finally(() => (isDone = true))
+  }).finally(() => end.abort())
   const beside: number[] = []
-  while (!isDone) beside.push(await timed(() => call(origin, 'getPageTypes', {})))
+  while (!end.signal.aborted) beside.push(await timed(() => call(origin, 'getPageTypes', {})))
   return { answered: await sent, beside: Math.max(...beside) }
 }
 
