@@ -60,6 +60,13 @@ test('Switzerland writes no ß', () => {
   expect(Object.entries(messagesOf('de-ch')).filter(([, text]) => text.includes('ß'))).toEqual([])
 })
 
+// Who steers by voice says what they see. WCAG 2.2, 2.5.3
+test.each(LANGUAGES)('%s names what acts on a line of the basket by what it shows', (language) => {
+  const texts = { ...messagesFile('basket', language), ...messagesFile('prescription', language) }
+  for (const key of ['basket.remove', 'prescription.edit'])
+    expect(texts[`${key}.name`]?.toLowerCase()).toContain(texts[key]?.toLowerCase())
+})
+
 test('every text is used, by its key or by a pattern of keys', () => {
   const sources = code.map(({ text }) => text).join('\n')
   const patterns = [...sources.matchAll(/`([a-z-]+\.[^`\s]*\$\{[^`]*)`/g)].map(
