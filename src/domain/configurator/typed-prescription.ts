@@ -4,7 +4,7 @@ import { emptyEye, withPlanoLens } from '#domain/prescription/empty-eye.ts'
 import { type Eye, EYES, type EyeSide, LENS_USES, type Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { CONVERSION_TARGETS, convertProgressive } from '#domain/prescription/progressive.ts'
-import { resultantOf, twoParts } from '#domain/prescription/prism-parts.ts'
+import { isMultiple, prismStep, resultantOf, twoParts } from '#domain/prescription/prism-parts.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
 import {
@@ -77,10 +77,12 @@ function prismInParts(answers: ConfiguratorAnswers, eye: EyeSide): { eye: Eye; m
   const [firstBase, secondBase] = read('prismBase', bases)
   if (first == null || second == null) return wrong('prism', 'unreadable')
   if (firstBase == null || secondBase == null) return wrong('prismBase', 'unreadable')
-  const one = resultantOf([
+  const both = [
     { prism: first, base: firstBase },
     { prism: second, base: secondBase },
-  ])
+  ]
+  if (both.some(({ prism, base }) => !isMultiple(prism, prismStep(base)))) return wrong('prism', 'not-a-step')
+  const one = resultantOf(both)
   return { eye: one ? { prism: one.prism, prismBase: one.base } : {}, mistakes: [] }
 }
 

@@ -2,6 +2,7 @@ import { areEyesAlike, binocularDistance, withHalves, withoutDistance } from './
 import { compareEyes, type PairKind } from './compare-eyes.ts'
 import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
 import { emptyEye, isEmptyEye, withBalanceLens, withPlanoLens } from './empty-eye.ts'
+import { isMultiple, prismStep } from './prism-parts.ts'
 import { isProgressive } from './progressive.ts'
 import { toMinusCylinder } from './transpose.ts'
 
@@ -43,8 +44,11 @@ export type CheckedPrescription = { prescription: Prescription; checks: Check[] 
 /** The fields of glasses; the others are of contact lenses. */
 const GLASSES = ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase', 'pd', 'hpd'] as const
 
-/** What two parts of a prism make together has no round steps. */
-const FINE: Partial<Record<EyeField, number>> = { prism: 0.01, prismBase: 0.01 }
+/** The base of what two parts of a prism make together is no whole number. */
+const stepOf = (field: EyeField, { prismBase }: Eye): number => {
+  if (field === 'prism') return prismStep(prismBase)
+  return field === 'prismBase' ? 0.01 : EYE_FIELD[field].step
+}
 
 /**
  * Checks the values of glasses. A balance lens has the values that make it look like the other one. Spec §5 "Prescription ranges"; they hold in minus-cylinder form, in which lenses are ground.
@@ -78,10 +82,6 @@ export function checkPrescription(
 
 type Report = (grade: CheckGrade, kind: CheckKind, field: EyeField, eye?: Check['eye']) => void
 
-/** Hundredths have no exact form: what is a millionth off is one. */
-const isMultiple = (value: number, step: number): boolean =>
-  Math.abs(value / step - Math.round(value / step)) < 1e-6
-
 function checkedEye(given: Eye, side: EyeSide, report: Report): Eye {
   const turned = toMinusCylinder(given)
   if (turned !== given) report('dropped', 'transposed', 'cylinder', side)
@@ -90,9 +90,8 @@ function checkedEye(given: Eye, side: EyeSide, report: Report): Eye {
     const value = field === 'axis' ? given.axis : turned[field]
     if (value === undefined) continue
     const { min, max } = EYE_FIELD[field]
-    const step = FINE[field] ?? EYE_FIELD[field].step
     if (!(value >= min && value <= max)) report('refused', 'out-of-range', field, side)
-    else if (!isMultiple(value, step)) report('refused', 'not-a-step', field, side)
+    else if (!isMultiple(value, stepOf(field, given))) report('refused', 'not-a-step', field, side)
   }
   for (const field of ['baseCurve', 'diameter'] as const)
     if (given[field] !== undefined) report('refused', 'contact-lens-value', field, side)

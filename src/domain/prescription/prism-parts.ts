@@ -1,4 +1,4 @@
-import type { EyeSide } from './eye-field.ts'
+import { EYE_FIELD, type EyeSide } from './eye-field.ts'
 import { type PrismDirection, prismBaseOf } from './prism-base.ts'
 
 /** A prism in cm/m, and its base in degrees after TABO. */
@@ -8,6 +8,17 @@ export type PrismPart = { prism: number; direction: PrismDirection }
 
 /** To hundredths: more is neither written nor ground. */
 const rounded = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * The steps of a prism with this base: one in one of the four directions is ground in quarters, what two of them make together lies between
+ * them and has none but hundredths. Without a base it can be either.
+ */
+export const prismStep = (base: number | undefined): number =>
+  base !== undefined && base % 90 === 0 ? EYE_FIELD.prism.step : 0.01
+
+/** Hundredths have no exact form: what is a millionth off is one. */
+export const isMultiple = (value: number, step: number): boolean =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6
 
 /** The one prism that two prisms of a lens are together, its base from 0 to below 360 degrees; both to hundredths. Null where they cancel out. */
 export function resultantOf(prisms: readonly Prism[]): Prism | null {

@@ -110,6 +110,8 @@ describe('a prism in two parts', () => {
     ['3', 'innen + oben', 'right.prism prism-missing'],
     ['3 + viel', 'innen + oben', 'right.prism unreadable'],
     ['3 + 2', 'innen + schräg', 'right.prismBase unreadable'],
+    ['1,10 + 2', 'innen + oben', 'right.prism not-a-step'],
+    ['3 + 2,10', 'innen + oben', 'right.prism not-a-step'],
   ])('%s with base %s is wrong', (prism, base, mistake) => {
     const { prescription, mistakes } = typed('right', prism, base)
     expect(mistakes.map(({ name, kind }) => `${name} ${kind}`)).toEqual([mistake])
