@@ -11,6 +11,7 @@ export function OrderStep({ view, answers, mistakes, shop, t }: StepProps<(typeo
     const mistake = mistakes.find((each) => each.name === name)
     return mistake && orderFaultText(mistake.kind, name, t)
   }
+  const isNotMade = mistakes.some(({ name, kind }) => name === 'order.number' && !isOfNumber(kind))
   const origin = ORDER_ORIGINS.find((each) => each === answers['order.origin']) ?? 'online'
   const orders = view.earlierOrders
   const isProofNeeded = !view.world.isSignedIn || mistakes.length > 0
@@ -31,6 +32,13 @@ export function OrderStep({ view, answers, mistakes, shop, t }: StepProps<(typeo
           inputMode="numeric"
           autoComplete="off"
         />
+        {isNotMade && (
+          <p>
+            <a className="link" href={shop.branchesHref}>
+              {t('values.beyond.branch')}
+            </a>
+          </p>
+        )}
         <fieldset className={styles['origins']}>
           <legend>{t('values.order.origin')}</legend>
           {ORDER_ORIGINS.map((each) => (
@@ -68,23 +76,22 @@ export function OrderStep({ view, answers, mistakes, shop, t }: StepProps<(typeo
   )
 }
 
-/** An order that is not known, not proven or without values has one text. */
-function orderFaultText(kind: string, name: 'order.number' | 'order.email', t: TranslateValueSteps): string {
+/** What is wrong with the number itself, or with the question for it; an order that is not known, not proven or without values has one text. */
+const NUMBER_TEXT = {
+  required: 'values.fault.required',
+  'max-length': 'values.fault.order-too-long',
+  'validation-failed': 'values.fault.order-number',
+  'not-found': 'values.fault.order',
+  'too-many-requests': 'values.fault.limit',
+  offline: 'values.fault.offline',
+} as const
+const isOfNumber = (kind: string): kind is keyof typeof NUMBER_TEXT => kind in NUMBER_TEXT
+
+const orderFaultText = (
+  kind: string,
+  name: 'order.number' | 'order.email',
+  t: TranslateValueSteps,
+): string => {
   if (name === 'order.email') return t('values.fault.email')
-  switch (kind) {
-    case 'required':
-      return t('values.fault.required')
-    case 'max-length':
-      return t('values.fault.order-too-long')
-    case 'validation-failed':
-      return t('values.fault.order-number')
-    case 'not-found':
-      return t('values.fault.order')
-    case 'too-many-requests':
-      return t('values.fault.limit')
-    case 'offline':
-      return t('values.fault.offline')
-    default:
-      return t('values.fault.order-not-made')
-  }
+  return t(isOfNumber(kind) ? NUMBER_TEXT[kind] : 'values.fault.order-not-made')
 }

@@ -79,6 +79,16 @@ describe('an earlier order', () => {
     expect(wordsOf(stepMarkup('order', answers, { isTried: true }))).toContain(text)
   })
 
+  test('whose values are no longer made leads to a branch', () => {
+    const right = { sphere: 7, pd: 32 }
+    const fromOrder = prescriptionFromOrder(number, 'online', { right, left: right })
+    const answers = { source: 'order', 'order.number': number, 'order.zip': '20095' }
+    const html = stepMarkup('order', answers, { world: { fromOrder }, isTried: true })
+    expect(wordsOf(html)).toContain('Die Werte dieser Bestellung können wir so nicht mehr fertigen.')
+    expect(html).toContain('href="/stores/">Filiale finden, die Sie berät<')
+    expect(stepMarkup('order', answers, { isTried: true })).not.toContain('Filiale finden')
+  })
+
   test('needs no proof of its signed-in customer, who chooses from a list where the shop has one', () => {
     const earlierOrders = [
       { orderNumber: number, orderOrigin: 'branch' as const, orderedAt: '2026-03-12T10:00:00Z' },
