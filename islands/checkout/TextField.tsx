@@ -24,7 +24,7 @@ type Props = Pick<
 export function TextField({ name, id = name, label, optional, value, hint, error, width, ...rest }: Props) {
   const describedBy = [error && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={`${styles['field']} ${styles[`of-${width}`]}`} data-field={name}>
+    <div className={`${styles['field']} ${styles[`of-${width}`] ?? ''}`} data-field={name}>
       <label htmlFor={id}>
         {label} {optional && <span className="quiet">{optional}</span>}
       </label>
