@@ -8,6 +8,8 @@ import type { StepProps } from './step-props.ts'
 /** Where the values come from. */
 export function PrescriptionStep({ view, answers, mistakes, shop, t }: StepProps<ConfiguratorText>) {
   const { savedOn, wearer } = view.accountValues ?? {}
+  // Most have a slip in their hand; who has kept values chooses between both.
+  const preselected = view.world.sources.includes('account') ? undefined : 'slip'
   const date = savedOn ? formatDay(savedOn, shop.intl) : ''
   return (
     <>
@@ -22,7 +24,7 @@ export function PrescriptionStep({ view, answers, mistakes, shop, t }: StepProps
               : t(`configurator.source.${value}`),
           line: t(`configurator.source.line.${value}`, { date }),
         }))}
-        chosen={answers.source}
+        chosen={answers.source || preselected}
         fault={mistakes.length > 0 && t('configurator.fault.choice')}
       />
       <p>

@@ -25,3 +25,17 @@ test('every source of values is offered, the slip chosen', () => {
     'branch',
   ])
 })
+
+test.each([
+  ['the slip, as long as nothing else is', {}, ['slip', 'order', 'later'], 'slip'],
+  ['the answer', { source: 'later' }, ['slip', 'order', 'later'], 'later'],
+  ['nothing beside values of the account', {}, ['slip', 'account', 'later'], undefined],
+  ['the account, once it is the answer', { source: 'account' }, ['slip', 'account'], 'account'],
+] as const)('chosen is %s', (_, answers, sources, chosen) => {
+  const html = stepMarkup('prescription', { source: '', ...answers }, { world: { sources: [...sources] } })
+  const inputs = html.match(/<input[^>]*name="source"[^>]*>/g) ?? []
+  const values = inputs
+    .filter((input) => input.includes('checked'))
+    .map((input) => /value="(\w+)"/.exec(input)?.[1])
+  expect(values).toEqual(chosen ? [chosen] : [])
+})
