@@ -1,3 +1,4 @@
+import { withoutControlCharacters } from '#domain/form/normalise-input.ts'
 import { LENS_TYPES, type LensType } from '#domain/prescription/configuration.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { type OfficeDistance, readOfficeDistance } from '#domain/prescription/office-distance.ts'
@@ -46,7 +47,7 @@ export function readAnswers(
   const names = step === 'summary' ? SUMMARY_FIELD_NAMES : STEP_FIELD_NAMES[step]
   const entries = names.map((name) => {
     const values = input(name)
-    return [name, LISTS.includes(name) ? values.join(',') : (values[0] ?? '').trim()]
+    return [name, LISTS.includes(name) ? values.join(',') : withoutControlCharacters(values[0] ?? '').trim()]
   })
   return Object.fromEntries(entries) satisfies ConfiguratorAnswers
 }

@@ -22,6 +22,11 @@ describe('reading a form', () => {
       index: '',
     }))
 
+  test('characters that nobody sees are not among what is pasted', () =>
+    expect(readAnswers('values', sent({ 'right.sphere': ['\u202a-2,25\u202c '] }))['right.sphere']).toBe(
+      '-2,25',
+    ))
+
   test('a list has all values', () =>
     expect(readAnswers('extras', sent({ coatings: ['hard', 'blue'] })).coatings).toBe('hard,blue'))
 
