@@ -41,7 +41,7 @@ test('somebody reads the guide of each step, and goes on where they were, also f
   await next(page)
   const mistake = page.getByText('Bitte wählen Sie die Zeile')
   await expect(mistake).toBeVisible()
-  await readGuide(page, 'pd-tool', 'Pupillen')
+  await readGuide(page, 'sight-prescription', 'Sphäre')
   await expect(mistake).toBeVisible()
   const sphere = page.locator('[name="right.sphere"]')
   await page.getByLabel('Ferne').check()
