@@ -48,17 +48,18 @@ test('a Czech shopper reloads and goes back at each step, buys, and changes the 
   await answerSteps(page, async (name) => {
     const answers = await given()
     // What is typed is stored shortly after it.
-    const saved = page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/rpc/saveConfigurator') &&
-        response.request().postDataJSON().payload.step === name &&
-        answers.split(';').every((answer) =>
-          response
-            .request()
-            .postData()
-            ?.includes(answer.split(',').at(-1) ?? ''),
-        ),
-    )
+    // An earlier call may still be under way, without what was typed last.
+    const saved = page.waitForResponse((response) => {
+      if (!response.url().endsWith('/rpc/saveConfigurator')) return false
+      const { payload } = response.request().postDataJSON()
+      return (
+        payload.step === name &&
+        answers.split(';').every((answer) => {
+          const [field = '', ...value] = answer.split(',')
+          return field === 'step' || payload.answers[field]?.includes(value.join(','))
+        })
+      )
+    })
     await page.locator('[data-step] form').dispatchEvent('input')
     await saved
     await page.reload()

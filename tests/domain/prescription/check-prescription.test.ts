@@ -36,14 +36,6 @@ describe('refused is', () => {
     ['the base curve of a contact lens', { sphere: 1, baseCurve: 8.6 }, 'contact-lens-value baseCurve'],
     ['its diameter', { sphere: 1, diameter: 14.2 }, 'contact-lens-value diameter'],
     ['a prism above range', { sphere: 1, prism: 10.25, prismBase: 90 }, 'out-of-range prism'],
-    [
-      'a prism in one direction that is no quarter',
-      { sphere: 1, prism: 1.1, prismBase: 0 },
-      'not-a-step prism',
-    ],
-    ['the same upwards', { sphere: 1, prism: 1.1, prismBase: 90 }, 'not-a-step prism'],
-    ['the same with a base of 360°', { sphere: 1, prism: 1.1, prismBase: 360 }, 'not-a-step prism'],
-    ['a thousandth of an oblique prism', { sphere: 1, prism: 3.605, prismBase: 34 }, 'not-a-step prism'],
     ['a cylinder without sphere', { cylinder: -1, axis: 5 }, 'sphere-missing sphere'],
     ['a prism without sphere', { prism: 1, prismBase: 90 }, 'sphere-missing sphere'],
   ])('%s', (_, eye, check) => expect(found(pair(eye, { sphere: 0 }))).toContain(`refused ${check} right`))
@@ -107,16 +99,6 @@ describe('to be confirmed is', () => {
     ['a large addition', pair({ sphere: 1, addition: 3.75 }), 'large-addition addition'],
   ])('%s', (_, values, check) => expect(found(values)).toContain(`confirm ${check} both`))
 })
-
-test.each<[string, number, number]>([
-  ['a quarter in one direction', 1.25, 270],
-  ['hundredths of what two parts make together', 3.61, 33.69],
-  ['hundredths with a base between the directions', 1.1, 34],
-])('a prism of %s is made', (_, prism, prismBase) =>
-  expect(
-    found(pair({ sphere: 1, prism, prismBase, pd: 31 })).filter((check) => check.startsWith('refused')),
-  ).toEqual([]),
-)
 
 test.each<[Prescription, string]>([
   [pair({ sphere: -1 }, {}), 'left'],
