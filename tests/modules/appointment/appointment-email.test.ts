@@ -42,6 +42,17 @@ describe.each(VARIANT_CODES)('in %s', (variant) => {
   )
 })
 
+/** After the comma of the greeting a sentence goes on, but for the words with which a reader is addressed. */
+test.each(['de-de', 'cs-cz', 'pl-pl', 'it-it'] as const)(
+  'in %s no letter begins with a capital after its greeting',
+  (variant) => {
+    const first = APPOINTMENT_LETTERS.map((kind) =>
+      messages(variant)(`appointment.email.${kind}.line`, { shop: 'Veduta' }),
+    )
+    expect(first.filter((line) => !/^(?:\p{Ll}|Ihr |Sie |Państwa |La )/u.test(line))).toEqual([])
+  },
+)
+
 test('the link opens the appointment for its reader', async () => {
   const { text = '' } = (await render('booked', anAppointment())) ?? {}
   const [, token = ''] = /\/de-de\/niederlassungen\/\?appointment=(\S+)/.exec(text) ?? []

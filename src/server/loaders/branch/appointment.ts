@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
+import { type Appointment, isComing } from '#domain/appointment/appointment.ts'
 import { type AppointmentService, serviceOfLetter, servicesOf } from '#domain/appointment/service.ts'
 import { addDays, localTime } from '#domain/shop/local-time.ts'
 import type { Branch } from '#domain/branch/branch.ts'
@@ -61,6 +61,15 @@ export async function chosenService(
   const moved = move === null ? null : await appointments.byLink(move)
   const chosen = move === null ? service : (moved?.service ?? null)
   return chosen && servicesOf(branch).includes(chosen) ? chosen : null
+}
+
+/** The appointment of a proof that is to be moved; null where the proof is forged or too old, and where nobody expects it any more. */
+export async function loadMoved(
+  { appointments, now }: Pick<Context, 'appointments' | 'now'>,
+  move: string,
+): Promise<Appointment | null> {
+  const found = await appointments.byLink(move)
+  return found && isComing(found, now().toISOString()) ? found : null
 }
 
 /** The free times of the days from a day on, with what the booking holds already; without a day, from the first free time on. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadFrameName, loadOwnAppointments, loadTimes } from '#server/loaders/branch/appointment.ts'
+import {
+  loadFrameName,
+  loadMoved,
+  loadOwnAppointments,
+  loadTimes,
+} from '#server/loaders/branch/appointment.ts'
 import { appointmentApi } from '#tests/support/appointment-api.ts'
 import { anAppointment } from '#tests/support/appointments.ts'
 import { aBranch } from '#tests/support/branches.ts'
@@ -94,4 +99,22 @@ test('an appointment at a branch that is closed for good cannot be moved there',
     ['here', true],
     ['gone', false],
   ])
+})
+
+test.each([
+  ['still to come', { start: '2026-06-02T10:00:00+02:00', end: '2026-06-02T10:30:00+02:00' }, true],
+  ['whose branch is closed then', { status: 'displaced' }, true],
+  ['cancelled', { status: 'cancelled' }, false],
+  ['over', { start: '2026-05-02T10:00:00+02:00', end: '2026-05-02T10:30:00+02:00' }, false],
+  ['only held', { status: 'held', person: null }, false],
+] as const)('whether an appointment that is %s can be moved', async (_, over, can) => {
+  const { ctx } = testContext({ overrides: { now: () => NOW } })
+  const own = anAppointment(over)
+  const appointments = {
+    ...ctx.appointments,
+    byLink: async (token: string) => (token === 'mine' ? own : null),
+  }
+  const load = (move: string) => loadMoved({ ...ctx, appointments }, move)
+  expect(await load('mine')).toEqual(can ? own : null)
+  expect(await load('forged')).toBeNull()
 })
