@@ -12,9 +12,10 @@ import {
 import Supercluster from 'supercluster'
 import { rpc } from '#islands/rpc.ts'
 import shapes from '#components/branch/map-shapes.json'
-import { escaped, linkToPage, markCluster, readPosition, shapeFeatures } from './map-features.ts'
+import { linkToPage, markCluster, readPosition, shapeFeatures } from './map-features.ts'
 import { readMapSearch } from './map-search.ts'
 import { offerTiles } from './map-tiles.ts'
+import { showTownNames } from './town-names.ts'
 
 type Found = { id: number; latitude: number; longitude: number; number: string | null; href: string }
 
@@ -59,6 +60,15 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
   if (hasFocus) frame.focus({ preventScroll: true })
   view.attributionControl.setPrefix(false).addAttribution('Natural Earth')
   drawShapes(view, getComputedStyle(frame))
+  const [south = 35, west = 2.5, north = 57, east = 26] = bounds ?? []
+  view.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { padding: [50, 50], maxZoom: 12 },
+  )
+  const placeNames = showTownNames(view, towns)
   const found = new Map(listed.map((each) => [each.id, each]))
   const shown: Marker[] = []
   let marksOfClusters: (() => void)[] = []
@@ -97,6 +107,7 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
       })
       shown.push(pin)
     }
+    placeNames(shown)
     markClusters()
   }
   const markClusters = () => {
@@ -118,26 +129,14 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
     index = clusters(found)
     draw()
   }
-  view.on('moveend', () => {
+  const rest = () => {
     draw()
     clearTimeout(timer)
     timer = window.setTimeout(() => void look(), CALM)
-  })
+  }
+  view.on('moveend', rest)
+  rest()
   offerTiles(view, frame)
-  for (const { name, position } of towns)
-    marker(position, {
-      icon: divIcon({ className: 'map-town', html: escaped(name), iconSize: [0, 0] }),
-      interactive: false,
-      keyboard: false,
-    }).addTo(view)
-  const [south = 35, west = 2.5, north = 57, east = 26] = bounds ?? []
-  view.fitBounds(
-    [
-      [south, west],
-      [north, east],
-    ],
-    { padding: [50, 50], maxZoom: 12 },
-  )
 }
 
 /** What can be focused and pressed has a name in the language of the page. */
