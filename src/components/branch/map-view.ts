@@ -12,19 +12,21 @@ const worldPoint = ({ latitude, longitude }: Position): Point => ({
   y: 0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 })
 
-/** The least part of the world that is shown: about 20 km wide. */
-const LEAST = 20 / 25_000
-/** The same around a single place: nothing else may be near it. */
-const LEAST_ALONE = 50 / 25_000
+/** Once around the world, at the latitude of our countries. */
+const KILOMETRES = 25_000
+/** Kilometres that are shown across at least. */
+const LEAST = 20
 /** The share of each side that may lie beyond the frame where the page cuts the drawing. */
 const MARGIN = 0.22
 
+export type MapView = (position: Position) => Point
+
 /** From positions to pixels, so that all of them are well within the drawing. */
-export function mapView(positions: readonly Position[]): (position: Position) => Point {
+export function mapView(positions: readonly Position[], leastKilometres = LEAST): MapView {
   const points = positions.map(worldPoint)
   const [left, right] = bounds(points.map(({ x }) => x))
   const [top, bottom] = bounds(points.map(({ y }) => y))
-  const least = positions.length === 1 ? LEAST_ALONE : LEAST
+  const least = leastKilometres / KILOMETRES
   const width = Math.max(least, (right - left) / (1 - 2 * MARGIN))
   const height = Math.max(least * 0.8, (bottom - top) / (1 - 2 * MARGIN))
   const scale = Math.min(MAP_WIDTH / width, MAP_HEIGHT / height)
@@ -67,14 +69,14 @@ function measureBox(steps: readonly number[]): Box {
 }
 
 /** Whether something of a shape may be seen: most of Europe lies beyond the map of a town. */
-export function mayBeSeen(steps: readonly number[], view: (position: Position) => Point): boolean {
+export function mayBeSeen(steps: readonly number[], view: MapView): boolean {
   const { south, west, north, east } = boxOf(steps)
   const [low, high] = [view({ latitude: south, longitude: west }), view({ latitude: north, longitude: east })]
   return high.x >= -BEYOND && low.x <= MAP_WIDTH + BEYOND && low.y >= -BEYOND && high.y <= MAP_HEIGHT + BEYOND
 }
 
 /** A shape from its steps in hundredths of a degree: longitude, latitude, and so on. */
-export function shapePoints(steps: readonly number[], view: (position: Position) => Point): Point[] {
+export function shapePoints(steps: readonly number[], view: MapView): Point[] {
   const points: Point[] = []
   let [x, y] = [0, 0]
   for (let index = 0; index + 1 < steps.length; index += 2) {

@@ -23,10 +23,16 @@ test('all positions are well within the map, north above south', () => {
 })
 
 test.each([
-  ['a single position is in the middle of about fifty kilometres', [HAMBURG], 10.3, 10.5],
-  ['positions of one town are in the middle of about twenty kilometres', [HAMBURG, HAMBURG], 10.1, 10.3],
-])('%s', (_, positions, inside, outside) => {
-  const view = mapView(positions)
+  ['a single position is in the middle of the given kilometres', [HAMBURG], 50, 10.3, 10.5],
+  [
+    'positions of one town are in the middle of about twenty kilometres',
+    [HAMBURG, HAMBURG],
+    undefined,
+    10.1,
+    10.3,
+  ],
+])('%s', (_, positions, kilometres, inside, outside) => {
+  const view = mapView(positions, kilometres)
   expect(view(HAMBURG).x).toBeCloseTo(MAP_WIDTH / 2)
   expect(view(HAMBURG).y).toBeCloseTo(MAP_HEIGHT / 2)
   expect(isInFrame(view({ ...HAMBURG, longitude: inside }))).toBe(true)

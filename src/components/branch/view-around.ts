@@ -1,0 +1,22 @@
+import type { Position } from '#domain/branch/position.ts'
+import { MAP_HEIGHT, MAP_WIDTH, type MapView, mapView } from './map-view.ts'
+import { placeLabels } from './place-labels.ts'
+
+/** Kilometres across, the closest first. */
+const WIDTHS = [50, 75, 110] as const
+/** So many names tell where a place lies. */
+const ENOUGH = 2
+/** Pixels from the middle of the drawing that every page shows, however it cuts it. */
+const SHOWN = { x: 340, y: 150 }
+
+/** A view with a single place in its middle: the closest one in which towns around it are named. */
+export function viewAround(place: Position, towns: readonly ({ name: string } & Position)[]): MapView {
+  const views = WIDTHS.map((width) => mapView([place], width))
+  const isClear = (view: MapView) =>
+    placeLabels(
+      towns.map((town) => ({ name: town.name, ...view(town) })),
+      [view(place)],
+    ).filter(({ x, y }) => Math.abs(x - MAP_WIDTH / 2) <= SHOWN.x && Math.abs(y - MAP_HEIGHT / 2) <= SHOWN.y)
+      .length >= ENOUGH
+  return views.find(isClear) ?? mapView([place], WIDTHS.at(-1))
+}

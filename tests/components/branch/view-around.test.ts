@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isInFrame, MAP_HEIGHT, MAP_WIDTH } from '#components/branch/map-view.ts'
+import { viewAround } from '#components/branch/view-around.ts'
+import { townsOf } from '#server/branches/find-place.ts'
+import { aBranch } from '#tests/support/branches.ts'
+
+const HAMBURG = { latitude: 53.55, longitude: 10 }
+const town = (east: number, north = 0) => ({
+  name: `${east} ${north}`,
+  latitude: HAMBURG.latitude + north,
+  longitude: HAMBURG.longitude + east,
+})
+/** Whether degrees east of the place are shown. */
+const shows = (towns: Parameters<typeof viewAround>[1], east: number) =>
+  isInFrame(viewAround(HAMBURG, towns)(town(east)))
+
+test('a place is in the middle of about fifty kilometres where two towns around it are named', () => {
+  const towns = [town(0.2), town(-0.2)]
+  const { x, y } = viewAround(HAMBURG, towns)(HAMBURG)
+  expect([x, y]).toEqual([expect.closeTo(MAP_WIDTH / 2), expect.closeTo(MAP_HEIGHT / 2)])
+  expect([shows(towns, 0.3), shows(towns, 0.5)]).toEqual([true, false])
+})
+
+test.each([
+  ['are farther', [town(0.42), town(-0.42)]],
+  ['are below its mark', [town(0.01), town(-0.01), town(0.42), town(-0.42)]],
+  ['are where a page may cut the drawing', [town(0, 0.15), town(0, -0.15), town(0.42), town(-0.42)]],
+])('more is shown where the nearest towns %s', (_, towns) =>
+  expect([shows(towns, 0.5), shows(towns, 0.65)]).toEqual([true, false]),
+)
+
+test('a place far from any town is in the middle of about a hundred kilometres', () =>
+  expect([shows([], 0.7), shows([], 0.95)]).toEqual([true, false]))
+
+test('in Brno towns beside the branch are named', () => {
+  const brno = { ...aBranch(), latitude: 49.195, longitude: 16.608 }
+  const named = townsOf('CZ').filter((each) => {
+    const { x, y } = viewAround(brno, townsOf('CZ'))(each)
+    return Math.abs(x - MAP_WIDTH / 2) <= 340 && Math.abs(y - MAP_HEIGHT / 2) <= 150
+  })
+  expect(named.length).toBeGreaterThan(2)
+})
