@@ -12,7 +12,7 @@ import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { PairBox } from '#islands/prescription/PairBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
-import { Measures } from './Measures.tsx'
+import { LineDetails } from './LineDetails.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import type { TranslateLine } from './translate.ts'
 import { formatShortDay, moneyFormatter, priceFormatter, type Shop } from './shop.ts'
@@ -73,11 +73,7 @@ export function Line({ entry, items, packages, shop, today, t, ...props }: Props
           <TriedFrame item={main} money={money} t={t} />
           <SubscriptionLine item={main} money={money} days={{ today, intl: shop.intl }} t={t} />
           {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
-          <p className="text-14 quiet">
-            {view.details.join(' · ')}
-            {view.notation && view.details.length > 0 && ' · '}
-            {view.notation && <Measures of={view.notation} t={t} />}
-          </p>
+          <LineDetails details={view.details} notation={view.notation} t={t} />
           {(main.promotions ?? [])
             .filter(({ isValid }) => isValid)
             .map(({ id, displayName, name }) => (

@@ -6,7 +6,7 @@ import { lacksOfficeDistance } from '#domain/prescription/lacks-office-distance.
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { softHyphens } from '#domain/text/soft-hyphens.ts'
-import { Measures } from '#islands/basket/Measures.tsx'
+import { LineDetails } from '#islands/basket/LineDetails.tsx'
 import { TriedFrame } from '#islands/basket/TriedFrame.tsx'
 import { ProductImage } from '#islands/basket/ProductImage.tsx'
 import { moneyFormatter, priceFormatter } from '#islands/basket/shop.ts'
@@ -46,11 +46,7 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
       <ProductImage image={view.image} width={120} />
       <div className={styles['words']}>
         <p className="strong">{softHyphens(view.title, shop.language)}</p>
-        <p className="text-14 quiet">
-          {view.details.join(' · ')}
-          {view.notation && view.details.length > 0 && ' · '}
-          {view.notation && <Measures of={view.notation} t={t} />}
-        </p>
+        <LineDetails details={view.details} notation={view.notation} t={t} />
         {main.quantity > 1 && (
           <p className="text-14 quiet figures">
             {t('checkout.pieces', { count: main.quantity, price: money(main.price.unit.withTax) })}
