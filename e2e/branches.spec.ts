@@ -43,7 +43,7 @@ test.describe('a visitor who says where they are', () => {
       await page.waitForLoadState('networkidle')
       const before = scripts.length
       await page.getByRole('button', { name: t('branches.map.open') }).press('Enter')
-      await expect(page.locator('[data-map] .leaflet-marker-icon').first()).toBeVisible()
+      await expect(page.locator('[data-map] .map-mark').first()).toBeVisible()
       expect(scripts.length).toBeGreaterThan(before)
       await expect(page.getByRole('region', { name: t('branches.map') })).toBeFocused()
       await expect(page.getByRole('button', { name: t('branches.map.closer') })).toBeVisible()
