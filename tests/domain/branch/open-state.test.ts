@@ -52,6 +52,27 @@ test.each([
   expect(state(upcomingHours(branch, from, 4), now)).toBe(expected)
 })
 
+test.each([
+  ['2026-12-24T11:59:00Z', 'open until 13:00, 2026-12-24T12:00:00.000Z'],
+  // Two public holidays, then a Sunday.
+  ['2026-12-24T12:00:00Z', 'opens later 2026-12-28 09:30, 2026-12-28T08:30:00.000Z'],
+  ['2026-12-25T10:00:00Z', 'opens later 2026-12-28 09:30, 2026-12-28T08:30:00.000Z'],
+  ['2026-12-27T10:00:00Z', 'opens tomorrow 2026-12-28 09:30, 2026-12-28T08:30:00.000Z'],
+])('with a short Christmas Eve, at %s: %s', (now, expected) => {
+  const specialDays = [{ date: '2026-12-24', spans: [{ opens: '09:00', closes: '13:00' }] }]
+  expect(state(upcomingHours(aBranch({ specialDays }), '2026-12-23', 8), now)).toBe(expected)
+})
+
+test.each([
+  ['before the hour that is left out', '2026-03-29T00:59:00Z', '2026-03-29T04:00:00.000Z'],
+  ['after it', '2026-03-29T01:00:00Z', '2026-03-29T04:00:00.000Z'],
+  ['in the hour that comes twice', '2026-10-25T00:30:00Z', '2026-10-25T05:00:00.000Z'],
+  ['in the same hour again', '2026-10-25T01:30:00Z', '2026-10-25T05:00:00.000Z'],
+])('open in the night in which the clock is changed, %s', (_, now, until) => {
+  const branch = aBranch({ hours: WEEK.map(() => [{ opens: '00:00', closes: '06:00' }]) })
+  expect(state(upcomingHours(branch, now.slice(0, 10), 2), now)).toBe(`open until 06:00, ${until}`)
+})
+
 test('a branch without hours does not open', () => {
   const days = upcomingHours(aBranch({ hours: WEEK.map(() => []) }), '2026-11-23', 8)
   expect(state(days, '2026-11-23T12:00:00Z')).toBe('closed, null')
