@@ -78,6 +78,19 @@ async function expectToday(page: Page, name: string): Promise<void> {
   await expect(page.locator('main tr[aria-current=date]')).toHaveCount(1)
 }
 
+test('whoever chooses filters by keyboard goes on from them', async ({ page }) => {
+  await page.goto('/pl-pl/salony/?term=Krak%C3%B3w')
+  const filter = page.getByRole('checkbox', { name: 'Badanie wzroku' })
+  await filter.press('Space')
+  await expect(page).toHaveURL(/eye-test=1/)
+  await expect(filter).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Soczewki kontaktowe' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/eye-test=1&contact-lenses=1/)
+  await expect(page.getByRole('checkbox', { name: 'Soczewki kontaktowe' })).toBeFocused()
+})
+
 test('a listing is narrowed to the frames of a branch, which the next listing remembers', async ({
   page,
 }) => {

@@ -6,13 +6,23 @@ export function startBranchSearch(): void {
   const button = form?.querySelector<HTMLButtonElement>('[data-near-me]')
   if (!form || !button) return
   form.addEventListener('input', ({ target }) => {
-    if (target !== form['term']) form.submit()
     // Another place is typed.
-    else form['near'].disabled = true
+    if (target === form['term']) form['near'].disabled = true
+    else sendFilter(form, target)
   })
   button.addEventListener('click', () =>
     import('./near-me.ts').then((script) => script.searchNearMe(form, button)),
   )
   // A filter that was chosen before the script was there. A place is sent when it has been typed.
   if (form['term'].value === form['term'].defaultValue && isChanged(form)) form.submit()
+}
+
+/** Whoever chose it by keyboard goes on from it: the next page focuses what its address names. */
+function sendFilter(form: HTMLFormElement, filter: EventTarget | null): void {
+  if (filter instanceof HTMLInputElement && filter.matches(':focus-visible')) {
+    const action = new URL(form.action)
+    action.hash = filter.id
+    form.action = action.href
+  }
+  form.submit()
 }
