@@ -22,8 +22,8 @@ const shown = (props: object, variant?: (typeof VARIANT_CODES)[number]) =>
   render(TimeChoice, { ...PROPS, ...props }, variant)
 const FULL = 'In den nächsten zwei Monaten ist hier kein Termin frei.'
 
-test('a branch without a free time says so, and leads to the other branches', async () => {
-  const html = await shown({})
+test('a branch without a free time says so, and leads to the other branches, not to later days', async () => {
+  const html = await shown({ later: '/later/' })
   expect(html).toContain(FULL)
   expect(html).toMatch(/<a[^>]* href="\/elsewhere\/"/)
   expect(html).not.toMatch(/<form|name="start"|href="\/first\/"|<nav/)
