@@ -1,4 +1,4 @@
-import { isInFrame, type Point } from './map-view.ts'
+import { isInFrame, MAP_WIDTH, type Point } from './map-view.ts'
 
 type Label = Point & { name: string }
 
@@ -24,3 +24,12 @@ export function placeLabels<T extends Label>(towns: readonly T[], marks: readonl
   }
   return placed
 }
+
+/** Pixels of each side that a tall map cuts off at most. */
+const CUT = 105
+/** Pixels of half a letter, as large as it is on a phone. */
+const HALF_LETTER = 5.5
+
+/** Whether a tall map, which shows less of the sides, would cut the name. */
+export const isAtEdge = ({ x, name }: Pick<Label, 'x' | 'name'>): boolean =>
+  Math.min(x, MAP_WIDTH - x) < CUT + name.length * HALF_LETTER

@@ -1,13 +1,13 @@
 import type { Position } from '#domain/branch/position.ts'
-import { MAP_HEIGHT, MAP_WIDTH, type MapView, mapView } from './map-view.ts'
-import { placeLabels } from './place-labels.ts'
+import { MAP_HEIGHT, type MapView, mapView } from './map-view.ts'
+import { isAtEdge, placeLabels } from './place-labels.ts'
 
 /** Kilometres across, the closest first. */
 const WIDTHS = [50, 75, 110] as const
 /** So many names tell where a place lies. */
 const ENOUGH = 2
-/** Pixels from the middle of the drawing that every page shows, however it cuts it. */
-const SHOWN = { x: 340, y: 150 }
+/** Pixels above and below the middle of the drawing that a wide map shows at least. */
+const SHOWN = 150
 
 /** A view with a single place in its middle: the closest one in which towns around it are named. */
 export function viewAround(place: Position, towns: readonly ({ name: string } & Position)[]): MapView {
@@ -16,7 +16,6 @@ export function viewAround(place: Position, towns: readonly ({ name: string } & 
     placeLabels(
       towns.map((town) => ({ name: town.name, ...view(town) })),
       [view(place)],
-    ).filter(({ x, y }) => Math.abs(x - MAP_WIDTH / 2) <= SHOWN.x && Math.abs(y - MAP_HEIGHT / 2) <= SHOWN.y)
-      .length >= ENOUGH
+    ).filter((label) => !isAtEdge(label) && Math.abs(label.y - MAP_HEIGHT / 2) <= SHOWN).length >= ENOUGH
   return views.find(isClear) ?? mapView([place], WIDTHS.at(-1))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from '#components/branch/place-labels.ts'
+import { isAtEdge, placeLabels } from '#components/branch/place-labels.ts'
 
 const town = (name: string, x: number, y: number) => ({ name, x, y })
 const namesOf = (...args: Parameters<typeof placeLabels>) => placeLabels(...args).map(({ name }) => name)
@@ -21,3 +21,14 @@ test('there are fourteen names at most', () => {
   )
   expect(namesOf(many, [])).toHaveLength(14)
 })
+
+test.each([
+  [150, 'Bochnia', false],
+  [140, 'Bochnia', true],
+  [660, 'Bochnia', true],
+  [650, 'Bochnia', false],
+  [180, 'Piekary Śląskie', true],
+  [190, 'Piekary Śląskie', false],
+])('a tall map that cuts the sides would cut at %i the name %s: %s', (x, name, is) =>
+  expect(isAtEdge({ x, name })).toBe(is),
+)
