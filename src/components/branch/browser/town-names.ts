@@ -3,8 +3,8 @@ import { type Box, freeBoxes } from './free-boxes.ts'
 import { escaped } from './map-features.ts'
 
 /**
- * Shows names of towns, the largest first, each with its middle at its town. The answer hides those that would cover a larger one or a mark;
- * it is asked each time the map has come to rest.
+ * Shows names of towns, the largest first, each with its middle at its town. The answer hides those that would cover a larger one or a mark,
+ * or be cut off; it is asked each time the map has come to rest.
  */
 export function showTownNames(
   view: LeafletMap,
@@ -25,9 +25,19 @@ export function showTownNames(
   return (marks) => {
     const free = freeBoxes(
       names.map((name) => boxOf(name, name.getElement()?.querySelector('span'))),
-      marks.map((mark) => boxOf(mark, mark.getElement())),
+      [...marks.map((mark) => boxOf(mark, mark.getElement())), ...controlsOf(view.getContainer())],
+      { width: view.getSize().x, height: view.getSize().y },
     )
     for (const [index, name] of names.entries())
       name.getElement()?.classList.toggle('covered', free[index] !== true)
   }
+}
+
+/** The buttons and the line of the origin. */
+function controlsOf(map: HTMLElement): Box[] {
+  const { left, top } = map.getBoundingClientRect()
+  return [...map.querySelectorAll('.leaflet-control')].map((control) => {
+    const { x, y, width, height } = control.getBoundingClientRect()
+    return { x: x - left + width / 2, y: y - top + height / 2, width, height }
+  })
 }
