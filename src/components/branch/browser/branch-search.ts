@@ -8,7 +8,7 @@ export function startBranchSearch(): void {
   form.addEventListener('input', ({ target }) => {
     // Another place is typed.
     if (target === form['term']) form['near'].disabled = true
-    else sendFilter(form, target)
+    else sendFilter(form)
   })
   button.addEventListener('click', () =>
     import('./near-me.ts').then((script) => script.searchNearMe(form, button)),
@@ -18,11 +18,8 @@ export function startBranchSearch(): void {
 }
 
 /** Whoever chose it by keyboard goes on from it: the next page focuses what its address names. */
-function sendFilter(form: HTMLFormElement, filter: EventTarget | null): void {
-  if (filter instanceof HTMLInputElement && filter.matches(':focus-visible')) {
-    const action = new URL(form.action)
-    action.hash = filter.id
-    form.action = action.href
-  }
+function sendFilter(form: HTMLFormElement): void {
+  const id = form.querySelector(':focus-visible')?.id
+  if (id) form.action = form.action.replace(/#.*|$/, `#${id}`)
   form.submit()
 }
