@@ -8,11 +8,9 @@ import {
   blocked,
   type ChangedBy,
   type SlotsQuery,
-  nextSlots,
   slots,
 } from '#contract/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/appointment.ts'
-import type { AppointmentService } from '#domain/appointment/service.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -29,11 +27,6 @@ export type AppointmentRepository = {
     branchId: number,
     query: SlotsQuery,
   ): Promise<{ start: string; end: string }[] | null>
-  /** Of each branch that has one. */
-  nextSlots(
-    branchIds: readonly number[],
-    service: AppointmentService,
-  ): Promise<{ branchId: number; start: string }[]>
   /** Without a person the slot is held for five minutes. */
   book(variant: VariantCode, request: AppointmentRequest): Outcome
   /** Of a customer, the earliest first; without one all that are to come. */
@@ -73,14 +66,6 @@ export function createAppointmentRepository(of: (variant: VariantCode) => Access
       const path = `/v1/branches/${branchId}/slots`
       return (await find(of(variant), { path, query }, slots))?.slots ?? null
     },
-    nextSlots: async (branchIds, service) =>
-      branchIds.length === 0
-        ? []
-        : ((await find(
-            anyShop,
-            { path: '/v1/branch-slots', query: { branchIds: branchIds.join(','), service } },
-            nextSlots,
-          )) ?? []),
     book: (variant, request) => changed(of(variant), PATH, request),
     list: (customerId) => get(anyShop, { path: PATH, query: { customerId } }, appointments),
     byId: (id) => find(anyShop, { path: pathOf(id) }, appointment),
@@ -109,7 +94,6 @@ const unknown = async () => fail('unknown' as const)
 /** For an external Shop API, which knows no appointments of ours. */
 export const noAppointments: AppointmentRepository = {
   slots: async () => null,
-  nextSlots: async () => [],
   book: unknown,
   list: async () => [],
   byId: async () => null,

@@ -1,7 +1,9 @@
 import type { SearchEntity } from '#contract/shop-api/search.ts'
+import type { AppointmentService } from '#domain/appointment/service.ts'
 import type { Branch, BranchService } from '#domain/branch/branch.ts'
 import type { Piece } from '#domain/branch/branch-pieces.ts'
 import type { StockClass } from '#domain/branch/branch-stock.ts'
+import type { AppointmentService } from '#domain/appointment/service.ts'
 import type { BranchTown } from '#domain/branch/branch-town.ts'
 import type { Position } from '#domain/branch/position.ts'
 import type { Category } from '#domain/catalogue/category.ts'
@@ -56,12 +58,14 @@ export type BranchQuery = {
   variantId?: number | undefined
   /** Those that have all of them. */
   pieces?: readonly Piece[]
+  /** The next free start for it is given with each. */
+  slots?: AppointmentService
   page?: number
   perPage?: number
 }
 
-/** As a search finds it; `stock` is that of the variant that was searched. */
-export type FoundBranch = Branch & { stock?: StockClass }
+/** As a search finds it; `stock` is that of the variant that was searched, `nextStart` (RFC 3339) the next free start for what was asked for. */
+export type FoundBranch = Branch & { stock?: StockClass; nextStart?: string }
 
 export type ProductQuery = {
   where: Where

@@ -98,17 +98,6 @@ export const slotsQuery = z.object({
 export type SlotsQuery = z.output<typeof slotsQuery>
 export const slots = z.object({ slots: z.array(z.object({ start: moment, end: moment })) })
 
-export const nextSlotsQuery = z.object({
-  branchIds: z
-    .string()
-    .max(4000)
-    .transform((list) => list.split(',').map(Number))
-    .pipe(z.array(branchId).max(200)),
-  service: appointmentService.default('advice'),
-})
-/** The next free slot of each branch that has one within the horizon. */
-export const nextSlots = z.array(z.object({ branchId: z.int(), start: moment }))
-
 export const appointmentRefusal = z.object({
   code: z.int(),
   message: z.string(),

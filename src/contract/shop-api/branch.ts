@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appointmentService, moment } from '#contract/appointment/appointment.ts'
 import { ACCESSIBILITY, BRANCH_SERVICES, type Branch } from '#domain/branch/branch.ts'
 import { STOCK_CLASSES } from '#domain/branch/branch-stock.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
@@ -73,8 +74,14 @@ export const branch = z.object({
   formerIds: z.array(id).max(20),
 }) satisfies z.ZodType<Branch>
 
-/** As a search finds it; `stock` is that of the variant that was searched. */
-export const foundBranch = branch.extend({ stock: z.enum(STOCK_CLASSES).exactOptional() })
+/**
+ * As a search finds it; `stock` is that of the variant that was searched, `nextStart` the next free start within the horizon for what was asked
+ * for.
+ */
+export const foundBranch = branch.extend({
+  stock: z.enum(STOCK_CLASSES).exactOptional(),
+  nextStart: moment.exactOptional(),
+})
 
 /** All branches of a file at once. `replace`: those that it lacks are removed. */
 export const branchImport = z.object({ branches: z.array(branch).max(20_000), replace: z.boolean() })
@@ -112,6 +119,8 @@ export const branchQuery = z.object({
     .pipe(z.array(z.enum(BRANCH_SERVICES)))
     .exactOptional(),
   variantId: positive.pipe(z.int().max(MAX_INT32)).exactOptional(),
+  /** The next free start for it is given with each. */
+  slots: appointmentService.exactOptional(),
   /** Variants with their number: "500001:2,500002:1". */
   pieces: z
     .string()

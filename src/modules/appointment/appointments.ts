@@ -91,7 +91,6 @@ export function createAppointments({
     /** What is held under a key counts as free for whoever has it. */
     slots: (variant: VariantCode, branchId: number, { own, ...query }: SlotsWish) =>
       repository.slots(variant, branchId, { ...query, ...(own && { key: hashedKey(own) }) }),
-    nextSlots: repository.nextSlots,
     /** Of a customer, the earliest first. */
     list: (customerId: string) => repository.list(customerId),
     deleteOf: repository.deleteOf,

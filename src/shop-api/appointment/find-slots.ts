@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SlotsQuery } from '#contract/appointment/appointment.ts'
 import type { AppointmentService } from '#domain/appointment/service.ts'
 import { freeSlots, HORIZON_DAYS, nextFreeSlot } from '#domain/appointment/slot.ts'
+import type { Branch } from '#domain/branch/branch.ts'
 import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { branch as table } from '#shop-api/schema/branch.ts'
 import { readCalendar, readCalendars } from './branch-calendar.ts'
 import { readAppointments } from './stored-appointment.ts'
 
@@ -33,21 +33,18 @@ export async function findSlots(
 const DAY_MS = 86_400_000
 const horizonOf = (now: Date): Date => new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS)
 
-/** The next free slot for a service at each of the branches; those without one are left out. */
-export async function findNextSlots(
-  { db, now }: Scope,
-  branchIds: readonly number[],
+/** The next free start for a service by the id of each branch, RFC 3339; those without one are absent. */
+export async function findNextStarts(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  branches: readonly Branch[],
   service: AppointmentService,
-): Promise<{ branchId: number; start: string }[]> {
-  const found = await db
-    .select({ document: table.document })
-    .from(table)
-    .where(inArray(table.id, [...branchIds]))
-  const branches = found.map(({ document }) => document)
+): Promise<Map<number, string>> {
   const calendars = await readCalendars(db, branches, { from: now, until: horizonOf(now), now })
-  return calendars.flatMap((calendar) => {
-    const { id, timeZone } = calendar.branch
-    const slot = nextFreeSlot(calendar, service, now)
-    return slot ? [{ branchId: id, start: isoWithOffset(slot.start, timeZone) }] : []
-  })
+  return new Map(
+    calendars.flatMap((calendar) => {
+      const { id, timeZone } = calendar.branch
+      const slot = nextFreeSlot(calendar, service, now)
+      return slot ? [[id, isoWithOffset(slot.start, timeZone)] as const] : []
+    }),
+  )
 }

@@ -7,7 +7,6 @@ import {
   blockRequest,
   cancelRequest,
   moveRequest,
-  nextSlotsQuery,
   ownAppointments,
   queuedLetter,
   slotsQuery,
@@ -17,7 +16,7 @@ import { type BookingFailure, bookAppointment } from '#shop-api/appointment/book
 import { cancelAppointment, moveAppointment, recordMissed } from '#shop-api/appointment/change-appointment.ts'
 import { blockBranch } from '#shop-api/appointment/displace-appointments.ts'
 import { dueAppointments, recordLetter } from '#shop-api/appointment/due-appointments.ts'
-import { findNextSlots, findSlots } from '#shop-api/appointment/find-slots.ts'
+import { findSlots } from '#shop-api/appointment/find-slots.ts'
 import { readAppointment, readAppointments } from '#shop-api/appointment/stored-appointment.ts'
 import { appointment as table } from '#shop-api/schema/appointment.ts'
 import type { HonoEnv } from './hono-env.ts'
@@ -37,11 +36,6 @@ export const appointmentRoutes = () =>
       const slots = await findSlots(scope, id, readQuery(scope.query, slotsQuery))
       if (!slots) throw notFound('Branch')
       return context.json({ slots })
-    })
-    .get('/v1/branch-slots', async (context) => {
-      const { scope } = context.var
-      const { branchIds, service } = readQuery(scope.query, nextSlotsQuery)
-      return context.json(await findNextSlots(scope, branchIds, service))
     })
     .put('/v1/branches/:id/blocks', async (context) => {
       const id = readId(context.req.param('id'), 'Branch')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { displaceEverywhere } from '#shop-api/appointment/displace-appointments.ts'
+import { findNextStarts } from '#shop-api/appointment/find-slots.ts'
 import { branchImport, branchQuery } from '#contract/shop-api/branch.ts'
 import { branchTowns, findBranch, findBranches } from '#shop-api/branch/find-branches.ts'
 import { saveBranches, vacuumBranches } from '#shop-api/branch/save-branches.ts'
@@ -18,10 +19,14 @@ const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 export const branchRoutes = () =>
   new Hono<HonoEnv>()
     .get('/v1/branches', async (context) => {
-      const { query } = context.var.scope
-      const page = readPage(query)
-      const { found, total } = await findBranches(context.var.scope, readQuery(query, branchQuery), page)
-      return context.json(pageEnvelope(found, total, page))
+      const { scope } = context.var
+      const page = readPage(scope.query)
+      const { slots, ...search } = readQuery(scope.query, branchQuery)
+      const { found, total } = await findBranches(scope, search, page)
+      if (slots === undefined) return context.json(pageEnvelope(found, total, page))
+      const starts = await findNextStarts(scope, found, slots)
+      const withStarts = found.map((branch) => ({ ...branch, nextStart: starts.get(branch.id) }))
+      return context.json(pageEnvelope(withStarts, total, page))
     })
     .put('/v1/branches', async (context) => {
       const { branches, replace } = await readBody(context.req.raw, branchImport, 413, MAX_IMPORT_BYTES)

@@ -13,7 +13,7 @@ import { findPlace } from '#server/branches/find-place.ts'
 import type { Context } from '#server/context.ts'
 import { loadBranchFrames } from './branch-frames.ts'
 import { type BranchGoods, loadBranchGoods } from './branch-goods.ts'
-import { loadNextSlots, type NextSlots } from './next-slots.ts'
+import { nextSlots, type NextSlots } from './next-slots.ts'
 
 /** On one page of the finder. */
 const PER_PAGE = 20
@@ -82,6 +82,7 @@ export async function loadBranches(
   const found = await shop.findBranches({
     near,
     services,
+    slots: searchedService(services),
     ...(variantId !== null && { variantId }),
     ...(isOpenNow || hasFree ? { perPage: MAX_OPEN } : { page, perPage: PER_PAGE }),
   })
@@ -90,11 +91,7 @@ export async function loadBranches(
     branch,
     kilometres: near ? distance(near, branch) : null,
   }))
-  const { starts, until } = await loadNextSlots(
-    ctx,
-    entries.map(({ branch }) => branch),
-    searchedService(services),
-  )
+  const { starts, until } = nextSlots(found.entities, ctx.now())
   if (!isOpenNow && !hasFree)
     return {
       ...none,
@@ -154,12 +151,9 @@ export async function loadBranchTown(
   const [town, towns] = await Promise.all([findBranchTown(ctx, variant, params), shop.branchTowns()])
   if (!town) return null
   const path = slugOfBranchTown(town)
-  const found = await shop.findBranches({ ...path, page, perPage: PER_PAGE })
+  const found = await shop.findBranches({ ...path, slots: 'advice', page, perPage: PER_PAGE })
   const entries = (found?.entities ?? []).map((branch) => ({ branch, kilometres: null }))
-  const next = await loadNextSlots(
-    ctx,
-    entries.map(({ branch }) => branch),
-  )
+  const next = nextSlots(found?.entities ?? [], ctx.now())
   const { total, last } = found?.pagination ?? { total: 0, last: 1 }
   const none = { among: null, place: null, isUnknownPlace: false, goods: null }
   return { ...none, ...next, entries, total, page, last, towns, town, path }
@@ -174,7 +168,10 @@ export async function loadBranch(ctx: Context, variant: VariantCode, id: number)
   const shop = ctx.shop(variant)
   const branch = await shop.branch(id)
   if (!branch) return null
-  const near = await shop.findBranches({ near: branch, perPage: NEIGHBOURS + 1 })
+  const [near, frames] = await Promise.all([
+    shop.findBranches({ near: branch, slots: 'advice', perPage: NEIGHBOURS + 1 }),
+    loadBranchFrames(ctx, variant, branch.id),
+  ])
   const neighbours = (near?.entities ?? [])
     .filter((each) => each.id !== branch.id)
     .slice(0, NEIGHBOURS)
@@ -182,11 +179,7 @@ export async function loadBranch(ctx: Context, variant: VariantCode, id: number)
   const exceptions = hoursFrom(branch, ctx.now(), ANNOUNCED).filter(
     ({ date, reason, spans }) => reason !== null && (spans.length > 0 || usualSpans(branch, date).length > 0),
   )
-  const [next, frames] = await Promise.all([
-    loadNextSlots(ctx, [branch, ...neighbours.map((each) => each.branch)]),
-    loadBranchFrames(ctx, variant, branch.id),
-  ])
-  return { branch, exceptions, neighbours, frames, ...next }
+  return { branch, exceptions, neighbours, frames, ...nextSlots(near?.entities ?? [], ctx.now()) }
 }
 
 const usualSpans = (branch: Branch, date: string) => branch.hours[(new Date(date).getUTCDay() + 6) % 7] ?? []

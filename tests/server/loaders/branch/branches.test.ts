@@ -41,7 +41,7 @@ test('without a place all branches are shown, without distances', async () => {
   const { entries, asked, place, until } = await search('page=1&repair=1')
   expect(entries.map(({ kilometres }) => kilometres)).toEqual([null, null])
   expect([place, until]).toEqual([null, null])
-  expect(asked).toEqual([{ near: undefined, services: ['repair'], page: 1, perPage: 20 }])
+  expect(asked).toEqual([{ near: undefined, services: ['repair'], slots: 'repair', page: 1, perPage: 20 }])
 })
 
 test('near a town they have their distance from it', async () => {
@@ -106,7 +106,7 @@ test('ten thousand branches of one town are on as many pages as those of a searc
   const { ctx, asked } = contextOf([aBranch()], 10_000)
   const path = { county: 'nordrhein-westfalen', city: 'koeln' }
   expect(await loadBranchTown(ctx, 'de-de', path, 2)).toMatchObject({ total: 10_000, page: 2, last: 417 })
-  expect(asked).toEqual([{ ...path, page: 2, perPage: 20 }])
+  expect(asked).toEqual([{ ...path, slots: 'advice', page: 2, perPage: 20 }])
 })
 
 test('a branch has its neighbours, and the coming days that differ', async () => {
