@@ -164,7 +164,9 @@ async function rolling(): Promise<void> {
 async function measuredWorkers({ port }: ShopProcess): Promise<string[]> {
   // Without a token only this machine may ask.
   const headers = { host: 'localhost' }
-  const { body } = await sendTo(port, { method: 'GET', path: '/api/metrics', headers })
+  // Node forgets a connection that is being handed to a worker which is killed: it gets no answer at all.
+  const signal = AbortSignal.timeout(10_000)
+  const { body } = await sendTo(port, { method: 'GET', path: '/api/metrics', headers, signal })
   return [...body.matchAll(/^veduta_page_cache_pages\{worker="(\d+)"\}/gm)]
     .map(([, id = '']) => id)
     .toSorted()

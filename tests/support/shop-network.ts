@@ -1,7 +1,13 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Message = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+type Message = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
 export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** The host that visitors see, whichever process answers. */
@@ -9,9 +15,10 @@ export const HOST = 'shop.example'
 const PACE_MS = 20
 
 /** Sends one request to a process. Rejects when no whole answer comes. */
-export function sendTo(port: number, { method, path, headers, body }: Message): Promise<Reply> {
+export function sendTo(port: number, { method, path, headers, body, signal }: Message): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', method, path, headers: { host: HOST, ...headers } })
+    const options = { port, host: '127.0.0.1', method, path, headers: { host: HOST, ...headers } }
+    const sent = request({ ...options, ...(signal && { signal }) })
     sent.on('error', reject)
     sent.on('response', (response) => {
       const chunks: Buffer[] = []
