@@ -9,6 +9,7 @@ import { createShopClient } from '#clients/shop-api/create-shop-client.ts'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
 import { createReservationRepository } from '#clients/shop-api/reservation-repository.ts'
 import { createSubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
+import { MAX_BRANCH_IMPORT_BYTES } from '#contract/shop-api/branch.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
 import { allEntries } from '#platform/jobs/sweep.ts'
@@ -52,9 +53,9 @@ const subscriptionRepository = createSubscriptionRepository(accessTo)
 /** One shop of each country. */
 const homes = VARIANT_CODES.filter((variant) => homeVariant(variant) === variant)
 
-async function readTextFile(path: string): Promise<string> {
+async function readTextFile(path: string, longest = MAX_STATEMENT_LENGTH): Promise<string> {
   const { size } = await stat(path)
-  if (size > MAX_STATEMENT_LENGTH) throw new Error('the file is too large')
+  if (size > longest) throw new Error('the file is too large')
   return readFile(path, 'utf8')
 }
 
@@ -107,9 +108,8 @@ try {
     branches: {
       list: async () =>
         (await Promise.all(homes.map((variant) => branchCalls(accessTo(variant)).branches()))).flat(),
-      save: (branches: readonly Branch[], replace: boolean) =>
-        saveBranches(accessTo('de-de'), branches, replace),
-      readFile: readTextFile,
+      save: (branches: readonly Branch[], replace: boolean) => saveBranches(patientAccess, branches, replace),
+      readFile: (path: string) => readTextFile(path, MAX_BRANCH_IMPORT_BYTES),
     },
     offers: {
       price: (entries: readonly unknown[]) => setPrices(patientAccess, entries),

@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBranch } from '#tests/support/branches.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { root } from '#tests/support/sources.ts'
 
-/** As the embedded Shop API answers: twenty orders, or none of the searched text. */
+/** As the embedded Shop API answers: twenty orders, or none of the searched text; what it saves is one branch. */
 const server = createServer((request, response) => {
+  if (request.method === 'PUT') return void request.resume().on('end', () => response.end('{"saved":1}'))
   const isKnown = request.url?.startsWith('/v1/orders?') && request.headers['x-access-token'] === 'local'
   const orders = Array.from({ length: 20 }, () => anOrder())
   response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' })
@@ -39,4 +44,17 @@ test.each([
 test('a Shop API without a search refuses it in words', async () => {
   const { stdout } = await shell(`${SHOP} order find anna; echo "exit $?"`)
   expect(stdout).toBe('the Shop API at SHOP_API_URL cannot search orders: use its own tools\nexit 1\n')
+})
+
+test('a file with ten thousand branches may be larger than a statement of a bank', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'veduta-import-'))
+  const file = join(folder, 'branches.json')
+  await writeFile(file, JSON.stringify([aBranch()]) + ' '.repeat(25_000_000))
+  const { stdout } = await shell(`${SHOP} branch import ${file}; echo "exit $?"`)
+  expect(stdout).toBe('1 branches imported\nexit 0\n')
+  await writeFile(file, ' '.repeat(63_000_000))
+  expect((await shell(`${SHOP} branch import ${file} || true`)).stdout).toBe(
+    `${file}: the file is too large\n`,
+  )
+  await rm(folder, { recursive: true })
 })

@@ -17,11 +17,16 @@ const DEFAULTS = {
   formerIds: [],
 }
 
+/** What an entry says of its ids counts, also where the rest of it is wrong. */
+const idsSchema = branchSchema.pick({ id: true, formerIds: true })
+
 /**
  * The branches of a file: a JSON array, else a table (CSV). One that is not as it should be is named with its line (CSV)
  * or its place in the array (JSON), all of them at once.
  */
-export function readBranches(text: string): Result<Branch[], string[]> {
+export function readBranches(file: string): Result<Branch[], string[]> {
+  // Some editors begin a file with a byte order mark.
+  const text = file.replace(/^\uFEFF/, '')
   let entries: Entry[]
   try {
     entries = /^\s*\[/.test(text) ? fromJson(text) : fromCsv(text)
@@ -33,17 +38,16 @@ export function readBranches(text: string): Result<Branch[], string[]> {
   const places = new Map<number, string>()
   for (const { place, value } of entries) {
     const parsed = branchSchema.safeParse(value)
-    if (!parsed.success) {
+    if (parsed.success) branches.push(parsed.data)
+    else
       for (const { path, message } of parsed.error.issues)
         faults.push(`${place}: ${path.join('.')}: ${message}`)
-      continue
-    }
-    for (const id of [parsed.data.id, ...parsed.data.formerIds]) {
+    const ids = idsSchema.safeParse(value)
+    for (const id of ids.success ? [ids.data.id, ...ids.data.formerIds] : []) {
       const earlier = places.get(id)
       if (earlier !== undefined) faults.push(`${place}: the id ${id} is that of ${earlier}`)
       places.set(id, place)
     }
-    branches.push(parsed.data)
   }
   if (entries.length === 0) faults.push('the file has no branches')
   return faults.length > 0 ? fail(faults) : ok(branches)

@@ -83,6 +83,9 @@ export const foundBranch = branch.extend({
   nextStart: moment.exactOptional(),
 })
 
+/** Of a file with 20,000 branches. */
+export const MAX_BRANCH_IMPORT_BYTES = 60 * 1024 * 1024
+
 /** All branches of a file at once. `replace`: those that it lacks are removed. */
 export const branchImport = z.object({ branches: z.array(branch).max(20_000), replace: z.boolean() })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { displaceEverywhere } from '#shop-api/appointment/displace-appointments.ts'
 import { findNextStarts } from '#shop-api/appointment/find-slots.ts'
-import { branchImport, branchQuery } from '#contract/shop-api/branch.ts'
+import { branchImport, branchQuery, MAX_BRANCH_IMPORT_BYTES } from '#contract/shop-api/branch.ts'
 import { branchTowns, findBranch, findBranches } from '#shop-api/branch/find-branches.ts'
 import { saveBranches, vacuumBranches } from '#shop-api/branch/save-branches.ts'
 import { displaceReservations } from '#shop-api/reservation/displace-reservations.ts'
@@ -11,9 +11,6 @@ import { pageEnvelope, readPage } from './paginate.ts'
 import { readId } from './path-id.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
-
-/** Of 20,000 branches. */
-const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 
 /** The branches of the shop's country. Other Shop APIs do not offer these routes (contracts/shop-api). */
 export const branchRoutes = () =>
@@ -29,7 +26,12 @@ export const branchRoutes = () =>
       return context.json(pageEnvelope(withStarts, total, page))
     })
     .put('/v1/branches', async (context) => {
-      const { branches, replace } = await readBody(context.req.raw, branchImport, 413, MAX_IMPORT_BYTES)
+      const { branches, replace } = await readBody(
+        context.req.raw,
+        branchImport,
+        413,
+        MAX_BRANCH_IMPORT_BYTES,
+      )
       const { db, now, report } = context.var.scope
       await db.transaction(async (tx) => {
         await saveBranches(tx, branches, replace)

@@ -110,6 +110,22 @@ test('JSON may leave out what is empty, and replaces all', async () => {
   expect(saved).toMatchObject([{ replace: true, branches: [{ id: 1, region: null, texts: {} }] }])
 })
 
+test('every fault of a table is named at once, also an id that a wrong line has', async () => {
+  const [wrong, right] = [row(1, 'north'), row(1)].map((line) => line.replace('4 5', ''))
+  const { outcome, output } = await type('branch import a.csv', [HEAD, wrong, right].join('\n'))
+  expect(outcome).toBe('refused')
+  expect(output).toEqual([
+    expect.stringMatching(/^line 2: latitude: /),
+    'line 3: the id 1 is that of line 2',
+    'a.csv: nothing was imported, 2 faults',
+  ])
+})
+
+test('JSON may begin with a byte order mark', async () => {
+  const { outcome, saved } = await type('branch import a.json', `\uFEFF${JSON.stringify([aBranch()])}`)
+  expect([outcome, saved[0]?.branches]).toEqual(['done', [aBranch()]])
+})
+
 test('one bad line of five hundred is named, and nothing is imported', async () => {
   const lines = Array.from({ length: 500 }, (_, index) => row(index + 10).replace('4 5', ''))
   const { outcome, output, saved } = await type(
