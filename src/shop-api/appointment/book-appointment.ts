@@ -4,6 +4,7 @@ import { type Appointment, isComing, MAX_COMING } from '#domain/appointment/appo
 import { bookedAppointment, HOLD_MS } from '#domain/appointment/change.ts'
 import { canTakePlace, freeSlotAt, type Slot } from '#domain/appointment/slot.ts'
 import type { Branch } from '#domain/branch/branch.ts'
+import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
@@ -76,7 +77,10 @@ const HALF_DAY = 12 * 3_600_000
 
 /** What was displaced does not count: its customer may have to choose another branch. */
 async function hasTooMany(tx: Db, email: string, now: Date): Promise<boolean> {
-  const own = await readAppointments(tx, sql`email = ${email} and status = 'booked'`)
+  const own = await readAppointments(
+    tx,
+    sql`mailbox_of(email) = ${countedMailbox(email)} and status = 'booked'`,
+  )
   return own.filter((each) => isComing(each, now.toISOString())).length >= MAX_COMING
 }
 

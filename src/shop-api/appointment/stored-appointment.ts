@@ -1,5 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '#domain/appointment/appointment.ts'
+import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import type { Db } from '#platform/database.ts'
 import { appointment as table } from '#shop-api/schema/appointment.ts'
 
@@ -69,4 +70,6 @@ export const lockBranch = (tx: Db, branchId: number) =>
 
 /** After that of the branch. */
 export const lockMailbox = (tx: Db, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('appointments by ' || ${email}::text, 0))`)
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('appointments by ' || ${countedMailbox(email)}::text, 0))`,
+  )

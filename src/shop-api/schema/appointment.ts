@@ -41,7 +41,9 @@ export const appointment = pgTable(
       .where(sql`status in ('held', 'booked')`),
     index('appointment_start').on(table.startsAt),
     index('appointment_customer').on(table.customerId),
-    index('appointment_email').on(table.email),
+    index('appointment_mailbox')
+      .on(sql`mailbox_of(${table.email})`)
+      .where(sql`status = 'booked'`),
     index('appointment_guest_mailbox')
       .on(sql`lower(${table.email})`)
       .where(sql`customer_id is null`),

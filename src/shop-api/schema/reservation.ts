@@ -27,7 +27,7 @@ export const reservation = pgTable(
     uniqueIndex('reservation_attempt').on(table.attemptKey),
     index('reservation_customer').on(table.customerId, table.reservedAt),
     index('reservation_mailbox')
-      .on(sql`lower(${table.email})`)
+      .on(sql`mailbox_of(${table.email})`)
       .where(sql`status = 'reserved'`),
     index('reservation_guest_mailbox')
       .on(sql`lower(${table.email})`)

@@ -137,7 +137,7 @@ onShopApi((ask, database) => {
     })
   })
 
-  test('a mailbox has three coming appointments, even when all are sent at once', async () => {
+  test('a mailbox has three coming appointments, however it is written, even when all are sent at once', async () => {
     const branchId = await open({ staff: 9 })
     const other = await open({ staff: 9 })
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ onShopApi((ask, database) => {
           branchId: at % 2 === 0 ? branchId : other,
           service: 'advice',
           start: TEN,
-          person: person('greedy'),
+          person: person(`greedy+${at}`),
         }),
       ),
     )
