@@ -7,8 +7,9 @@ const TOLD = ['type', 'code', 'kind', 'status', 'severity', 'constraint'] as con
 const VALUES = /\nparams: [\s\S]*$/
 /** Keys and ids in addresses of one person's data: the key of a payment, basket or wishlist gives access to it. */
 const KEYS = /(\/(?:payments|baskets|wishlists)\/)[^/?\s]+/g
-/** User input, and tokens from emails or banks. */
-const TYPED = /([?&](?:cbd|payment|verify|hash|token|term|redirectUrl|customerId)=)[^&\s]*/g
+/** User input, what an appointment is for, and tokens from emails or banks. */
+const TYPED =
+  /([?&](?:cbd|payment|verify|hash|token|term|q|near|service|slots|appointment|move|link|redirectUrl|customerId)=)[^&\s]*/g
 /** Mail servers repeat unknown recipients. */
 const MAILBOX = /[^\s@<>"'(/]{1,64}@[^\s@<>"')/]{1,255}/g
 const FRAME = /^ {4}at .+:\d+:\d+\)?$/

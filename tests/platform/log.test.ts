@@ -42,6 +42,12 @@ test.each([
   'GET http://shop/v1/baskets/geheim?shopId=1: no answer',
   'GET http://shop/de-de/success/?a=1&cbd=geheim: the page broke off',
   'GET http://shop/v1/search?term=geheim&shopId=1: no answer',
+  'Failed to fetch http://shop/v1/branches/1001/slots?service=geheim&from=2026-06-02&shopId=1. 500',
+  'GET http://shop/v1/branches?near=geheim&slots=geheim&service=geheim&shopId=1: no answer',
+  'GET https://geocoder.example/api?q=geheim&limit=5: no answer',
+  'GET http://shop/de-de/niederlassungen/?appointment=geheim: the page broke off',
+  'GET http://shop/de-de/niederlassungen/koeln/1/?appointment=when&move=geheim: the page broke off',
+  'GET http://shop/de-de/reservation/?link=geheim: the page broke off',
   'all recipients were rejected: 550 <geheim@example.org>: unknown',
   'connect postgres://veduta:geheim@db.example/veduta',
 ])('an error is logged without personal data: %s', (message) => {
