@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/branch/address-line.ts'
 import type { ReactNode } from 'react'
 import type { AddressPart } from '#domain/checkout/address-field.ts'
 import { type Answers, addressCountry, type CheckoutDeps } from '#domain/checkout/answers.ts'
@@ -129,7 +130,7 @@ function pointLine(answers: Answers, { branches, country, deliveries }: Checkout
   const kind = deliveries.find(({ method }) => method.key === answers.method)?.method.kind
   if (kind === 'branch') {
     const branch = branches.find(({ id }) => id === answers['point.branch'])
-    return branch ? `${branch.street}, ${branch.zip}\u00A0${branch.city}` : ''
+    return branch ? addressLine(branch) : ''
   }
   if (kind !== 'parcel-shop') return ''
   const point = { kind: answers['point.kind'], id: answers['point.id'] ?? '' }

@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/branch/address-line.ts'
 import { methodFieldName } from '#domain/checkout/field-name.ts'
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
@@ -91,7 +92,7 @@ function Branches({
             defaultChecked={answers['point.branch'] === branch.id}
           />
           <span>
-            <span>{`${branch.street}, ${branch.zip}\u00A0${branch.city}`}</span>
+            <span>{addressLine(branch)}</span>
             <Collection text={collectText(branch, shop, t)} />
           </span>
         </label>
