@@ -9,11 +9,12 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Serves pictures of streets, and notes which were requested. */
-async function startStreets() {
+/** Serves pictures of streets with a status, and notes which were requested. */
+async function startStreets(status = 200) {
   const requested: string[] = []
   const server = createServer(({ url = '' }, response) => {
     requested.push(url)
+    response.statusCode = status
     response.setHeader('content-type', 'image/png')
     response.end(PIXEL)
   })
@@ -63,4 +64,27 @@ test('streets come from their host after the press that names it, and without an
   await expect(show).toBeHidden()
   await closeShop()
   await close()
+})
+
+test.describe('while their host is down', () => {
+  test.use({ expectedStatus: [503] })
+
+  test('the map without streets goes on, and says so', async ({ page }, { workerIndex }) => {
+    test.slow()
+    const { host, close } = await startStreets(503)
+    const { shop, close: closeShop } = await startShop(`no-streets-${workerIndex}`, {
+      MAP_TILES_URL: `http://${host}/{z}/{x}/{y}.png`,
+      MAP_ATTRIBUTION: '© Streets',
+    })
+    const t = textsOf('pl')
+    await page.goto(`${shop.url}/pl-pl/salony/`)
+    await page.getByRole('button', { name: t('branches.map.open') }).click()
+    await page.getByRole('button', { name: t('branches.map.streets') }).click()
+    await expect(page.getByText(t('branches.map.failed'))).toBeVisible()
+    await expect(page.locator('[data-map-frame].with-streets')).toHaveCount(0)
+    await expect(page.locator('[data-map] .map-mark').first()).toBeVisible()
+    await expectAccessible(page)
+    await closeShop()
+    await close()
+  })
 })
