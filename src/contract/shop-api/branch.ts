@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointmentService, moment } from '#contract/appointment/appointment.ts'
+import { APPOINTMENT_SERVICES } from '#domain/appointment/service.ts'
 import { ACCESSIBILITY, BRANCH_SERVICES, type Branch } from '#domain/branch/branch.ts'
 import { STOCK_CLASSES } from '#domain/branch/branch-stock.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
@@ -80,7 +80,7 @@ export const branch = z.object({
  */
 export const foundBranch = branch.extend({
   stock: z.enum(STOCK_CLASSES).exactOptional(),
-  nextStart: moment.exactOptional(),
+  nextStart: z.iso.datetime({ offset: true }).exactOptional(),
 })
 
 /** Of a file with 20,000 branches. */
@@ -123,7 +123,7 @@ export const branchQuery = z.object({
     .exactOptional(),
   variantId: positive.pipe(z.int().max(MAX_INT32)).exactOptional(),
   /** The next free start for it is given with each. */
-  slots: appointmentService.exactOptional(),
+  slots: z.enum(APPOINTMENT_SERVICES).exactOptional(),
   /** Variants with their number: "500001:2,500002:1". */
   pieces: z
     .string()
