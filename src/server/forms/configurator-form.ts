@@ -4,6 +4,7 @@ import type { ConfiguratorStep } from '#domain/configurator/step.ts'
 import { isConfiguratorStep, stepAfter } from '#domain/configurator/step.ts'
 import { furthestStep } from '#domain/configurator/validate-step.ts'
 import { configurationOf } from '#domain/configurator/answers.ts'
+import { wrongOf } from '#domain/configurator/mistakes-again.ts'
 import { stepNote } from '#domain/configurator/step-note.ts'
 import { type ConfiguratorNote, priceSoFar, stepQuery } from '#domain/configurator/view.ts'
 import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
@@ -60,7 +61,7 @@ async function submit(
   if (await isRateLimited(scope)) return stepUrl(step, { note: 'later' })
   const { state, mistakes } = await saveStep(scope, before, step, values)
   if (step === 'prescription' && state.answers.source === 'branch') return branches + branchesQueryOf(state)
-  if (mistakes.length > 0) return stepUrl(step, { wrong: '1' })
+  if (mistakes.length > 0) return stepUrl(step, { wrong: wrongOf(mistakes) })
   if (step !== 'summary') return stepUrl(stepAfter(step, state.answers, state.world.fromOrder))
   const open = furthestStep(state.answers, state.world)
   if (open !== 'summary') {

@@ -5,8 +5,9 @@ import { branchesQuery } from '#domain/branch/is-in-branches.ts'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import { canonicalPath, productIdFromSlug, productPath } from '#domain/catalogue/slug.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { mistakesAgain } from '#domain/configurator/mistakes-again.ts'
 import { stepNote } from '#domain/configurator/step-note.ts'
-import { resolveStep, validateStep } from '#domain/configurator/validate-step.ts'
+import { resolveStep } from '#domain/configurator/validate-step.ts'
 import {
   CONFIGURATOR_NOTES,
   type ConfiguratorFrame,
@@ -117,7 +118,7 @@ function viewOf(
   return {
     step,
     answers,
-    mistakes: query.has('wrong') ? validateStep(step, answers, world) : [],
+    mistakes: mistakesAgain(query.get('wrong'), step, answers, world),
     world,
     frame: { ...frameOf(frame), ...facts },
     country: VARIANTS[scope.variant].country,

@@ -134,8 +134,9 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     await send('type', { lensType: 'type_ei' })
     await send('prescription', { source: 'order' })
     const fields = { 'order.number': '123456789012', 'order.email': 'a@b.example' }
-    expect(await send('order', fields)).toBe('?configure=order&wrong=1')
-    const loaded = await load('order')
+    expect(await send('order', fields)).toBe('?configure=order&wrong=not-found')
+    const loaded = await load('order', '&wrong=not-found')
+    expect(loaded).toMatchObject({ value: { mistakes: [{ name: 'order.number', kind: 'not-found' }] } })
     expect(loaded.ok && loaded.value.answers['order.email']).toBeUndefined()
   })
 
