@@ -19,7 +19,7 @@ export type TryOnView =
       /** What the customer has, and may keep. */
       away: OrderItem[]
       chosen: OrderItem[]
-      /** The order by which frames were just bought, in groups. */
+      /** The order by which frames were just bought, in groups that no line breaks apart. */
       bought: string | null
       note: 'none' | 'failed' | null
     }
@@ -42,7 +42,7 @@ export async function loadTryOn({ ctx }: Scope, query: URLSearchParams): Promise
     state,
     away,
     chosen,
-    bought: bought.ok && isOwn ? formatOrderNumber(bought.value) : null,
+    bought: bought.ok && isOwn ? formatOrderNumber(bought.value).replaceAll(' ', '\u00A0') : null,
     note: query.has('failed') ? 'failed' : isUnchosen ? 'none' : null,
   }
 }

@@ -43,7 +43,10 @@ export async function loadOwnValuesAndSlips(
     groups: [...groupsOf(orders), ...branchGroupsOf(branchOrders)].toSorted(
       (one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt),
     ),
-    slips: slips.map((slip) => ({ ...slip, number: formatOrderNumber(slip.orderId) })),
+    slips: slips.map((slip) => ({
+      ...slip,
+      number: formatOrderNumber(slip.orderId).replaceAll(' ', '\u00A0'),
+    })),
   }
 }
 
