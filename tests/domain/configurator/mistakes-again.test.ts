@@ -4,7 +4,7 @@ import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 
 const world = { fromOrder: null, isSignedIn: false } as unknown as ConfiguratorWorld
 const NUMBER = { 'order.number': '1234 5678901 2' }
-const UNPROVEN = [{ name: 'order.email', kind: 'required' }]
+const UNPROVEN = [{ name: 'order.email', kind: 'required' }] as const
 
 test.each([
   ['a step that was not sent has none', null, NUMBER, false, []],
