@@ -16,17 +16,17 @@ const WORDS: Record<Language, string> = {
 const FREE: Record<'try-on' | 'free', Record<Language, string>> = {
   'try-on': {
     de: 'Anprobe anfordern',
-    cs: 'Vyžádat vyzkoušení',
+    cs: 'Požádat o zkoušku doma',
     pl: 'Zamów przymiarkę',
     fr: 'Demander l’essai',
-    it: 'Richiedi la prova',
+    it: 'Richiedere la prova',
   },
   free: {
     de: 'Kostenlos bestellen',
     cs: 'Objednat zdarma',
     pl: 'Zamów bezpłatnie',
     fr: 'Commander gratuitement',
-    it: 'Ordina gratuitamente',
+    it: 'Ordinare gratuitamente',
   },
 }
 

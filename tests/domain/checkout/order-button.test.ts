@@ -20,3 +20,14 @@ test.each(['de', 'cs', 'pl', 'fr', 'it'] as const)(
     expect(words.join(' ')).not.toMatch(/zahl|plat|płat[^n]|paiement|payer|pagare/i)
   },
 )
+
+test.each([
+  ['cs', 'try-on', 'Požádat o zkoušku doma'],
+  ['it', 'try-on', 'Richiedere la prova'],
+  ['it', 'free', 'Ordinare gratuitamente'],
+] as const)(
+  'the button of %s for %s has the form and the word of its language: "%s"',
+  (language, kind, words) => {
+    expect(orderButtonText(language, kind)).toBe(words)
+  },
+)
