@@ -162,14 +162,13 @@ async function rolling(): Promise<void> {
 
 /** The numbers of the workers whose metrics a scrape has. */
 async function measuredWorkers({ port }: ShopProcess): Promise<string[]> {
-  // Without a token only this machine may ask.
-  const headers = { host: 'localhost' }
-  // Node forgets a connection that is being handed to a worker which is killed: it gets no answer at all.
+  // Node never answers a connection that is being handed to a worker which is killed.
   const signal = AbortSignal.timeout(10_000)
-  const { body } = await sendTo(port, { method: 'GET', path: '/api/metrics', headers, signal })
-  return [...body.matchAll(/^veduta_page_cache_pages\{worker="(\d+)"\}/gm)]
-    .map(([, id = '']) => id)
-    .toSorted()
+  // Without a token only this machine may ask.
+  const message = { path: '/api/metrics', headers: { host: 'localhost' }, signal }
+  const { body } = await sendTo(port, { method: 'GET', ...message })
+  const found = body.matchAll(/^veduta_page_cache_pages\{worker="(\d+)"\}/gm)
+  return [...found].map(([, id = '']) => id).toSorted()
 }
 
 describe.skipIf(!hasPostgres)('workers on one port', () => {
