@@ -12,16 +12,27 @@ const worldPoint = ({ latitude, longitude }: Position): Point => ({
   y: 0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 })
 
+const positionOf = ({ x, y }: Point): Position => ({
+  latitude: (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90,
+  longitude: x * 360 - 180,
+})
+
 /** Once around the world, at the latitude of our countries. */
 const KILOMETRES = 25_000
+/** Whole pixels beyond the frame, so that no border of a cut shape shows. */
+const BEYOND = 20
 /** Kilometres that are shown across at least. */
 const LEAST = 20
 /** The share of each side that may lie beyond the frame where the page cuts the drawing. */
 const MARGIN = 0.22
 
-export type MapView = (position: Position) => Point
+/** In degrees. */
+export type Box = { south: number; west: number; north: number; east: number }
 
-/** From positions to pixels, so that all of them are well within the drawing. */
+/** From positions to pixels; `box` is what the frame shows. */
+export type MapView = ((position: Position) => Point) & { box: Box }
+
+/** A view in which all positions are well within the drawing. */
 export function mapView(positions: readonly Position[], leastKilometres = LEAST): MapView {
   const points = positions.map(worldPoint)
   const [left, right] = bounds(points.map(({ x }) => x))
@@ -31,11 +42,23 @@ export function mapView(positions: readonly Position[], leastKilometres = LEAST)
   const height = Math.max(least * 0.8, (bottom - top) / (1 - 2 * MARGIN))
   const scale = Math.min(MAP_WIDTH / width, MAP_HEIGHT / height)
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
-  return (position) => {
+  const view = (position: Position): Point => {
     const { x, y } = worldPoint(position)
     return { x: MAP_WIDTH / 2 + (x - middle.x) * scale, y: MAP_HEIGHT / 2 + (y - middle.y) * scale }
   }
+  const fromMiddle = (x: number, y: number) =>
+    positionOf({ x: middle.x + x / scale, y: middle.y + y / scale })
+  const [wide, high] = [MAP_WIDTH / 2 + BEYOND, MAP_HEIGHT / 2 + BEYOND]
+  const [southWest, northEast] = [fromMiddle(-wide, high), fromMiddle(wide, -high)]
+  return Object.assign(view, { box: boxBetween(southWest, northEast) })
 }
+
+const boxBetween = (southWest: Position, northEast: Position): Box => ({
+  south: southWest.latitude,
+  west: southWest.longitude,
+  north: northEast.latitude,
+  east: northEast.longitude,
+})
 
 const bounds = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
@@ -47,12 +70,7 @@ export function boundsOf(positions: readonly Position[]): [number, number, numbe
   return [south, west, north, east]
 }
 
-/** Whole pixels beyond the frame, so that no border of a cut shape shows. */
-const BEYOND = 20
-
-type Box = { south: number; west: number; north: number; east: number }
-
-/** In degrees; of the same shapes they are worked out once. */
+/** Of the same shapes they are worked out once. */
 const boxes = new WeakMap<readonly number[], Box>()
 
 function boxOf(steps: readonly number[]): Box {
@@ -68,15 +86,21 @@ function measureBox(steps: readonly number[]): Box {
   return { south, west, north, east }
 }
 
+/** Those that are in the frame, which takes far less time than their pixels. */
+export const positionsIn = <T extends Position>(positions: readonly T[], { box }: MapView): T[] =>
+  positions.filter(
+    ({ latitude, longitude }) =>
+      latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
+  )
+
 /** Whether something of a shape may be seen: most of Europe lies beyond the map of a town. */
-export function mayBeSeen(steps: readonly number[], view: MapView): boolean {
+export function mayBeSeen(steps: readonly number[], { box }: MapView): boolean {
   const { south, west, north, east } = boxOf(steps)
-  const [low, high] = [view({ latitude: south, longitude: west }), view({ latitude: north, longitude: east })]
-  return high.x >= -BEYOND && low.x <= MAP_WIDTH + BEYOND && low.y >= -BEYOND && high.y <= MAP_HEIGHT + BEYOND
+  return east >= box.west && west <= box.east && north >= box.south && south <= box.north
 }
 
 /** A shape from its steps in hundredths of a degree: longitude, latitude, and so on. */
-export function shapePoints(steps: readonly number[], view: MapView): Point[] {
+export function shapePoints(steps: readonly number[], view: (position: Position) => Point): Point[] {
   const points: Point[] = []
   let [x, y] = [0, 0]
   for (let index = 0; index + 1 < steps.length; index += 2) {

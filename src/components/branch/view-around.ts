@@ -1,5 +1,5 @@
 import type { Position } from '#domain/branch/position.ts'
-import { MAP_HEIGHT, type MapView, mapView } from './map-view.ts'
+import { MAP_HEIGHT, type MapView, mapView, positionsIn } from './map-view.ts'
 import { isAtEdge, placeLabels } from './place-labels.ts'
 
 /** Kilometres across, the closest first. */
@@ -14,7 +14,7 @@ export function viewAround(place: Position, towns: readonly ({ name: string } & 
   const views = WIDTHS.map((width) => mapView([place], width))
   const isClear = (view: MapView) =>
     placeLabels(
-      towns.map((town) => ({ name: town.name, ...view(town) })),
+      positionsIn(towns, view).map((town) => ({ name: town.name, ...view(town) })),
       [view(place)],
     ).filter((label) => !isAtEdge(label) && Math.abs(label.y - MAP_HEIGHT / 2) <= SHOWN).length >= ENOUGH
   return views.find(isClear) ?? mapView([place], WIDTHS.at(-1))

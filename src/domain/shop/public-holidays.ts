@@ -70,18 +70,23 @@ const REGIONAL: Partial<Record<ShopCountry, Record<string, string>>> = {
 const DAY = 86_400_000
 const CENTURY = 100
 
+/** By country, region and year, each worked out once. */
+const known = new Map<string, ReadonlySet<string>>()
+
 /** Whether a day (YYYY-MM-DD) is a public holiday there. An unknown region has those of its country. */
 export function isPublicHoliday(country: ShopCountry, region: string | null, day: string): boolean {
-  const rules = `${NATIONAL[country]} ${REGIONAL[country]?.[region ?? ''] ?? ''}`.split(' ')
-  const year = Number(day.slice(0, 4))
-  const sinceEaster = (Date.parse(day) - easter(year)) / DAY
-  return rules.some((rule) =>
-    rule.includes('-', 1) ? day.slice(5) === rule : movable(rule, year, sinceEaster, day),
-  )
+  const rules = `${NATIONAL[country]} ${REGIONAL[country]?.[region ?? ''] ?? ''}`.trimEnd()
+  const year = day.slice(0, 4)
+  const key = `${year} ${rules}`
+  const days = known.get(key) ?? new Set(rules.split(' ').map((rule) => dayOfRule(rule, Number(year))))
+  known.set(key, days)
+  return days.has(day)
 }
 
-const movable = (rule: string, year: number, sinceEaster: number, day: string): boolean =>
-  WEEKDAYS[rule]?.(year) === day || (/\d/.test(rule) && Number(rule) === sinceEaster)
+function dayOfRule(rule: string, year: number): string {
+  if (rule.includes('-', 1)) return `${year}-${rule}`
+  return WEEKDAYS[rule]?.(year) ?? isoDay(easter(year) + Number(rule) * DAY)
+}
 
 /** By the first Sunday of September, or by the Wednesday between 16 and 22 November. */
 const WEEKDAYS: Record<string, (year: number) => string> = {
@@ -90,8 +95,9 @@ const WEEKDAYS: Record<string, (year: number) => string> = {
   jeune: (year) => dayOf(year, 8, firstSunday(year) + 4),
 }
 
-const dayOf = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+const isoDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+const dayOf = (year: number, month: number, date: number): string => isoDay(Date.UTC(year, month, date))
 
 /** 0 is Sunday. */
 const weekday = (year: number, month: number, date: number): number =>

@@ -8,6 +8,7 @@ import {
   MAP_WIDTH,
   mapView,
   mayBeSeen,
+  positionsIn,
   shapePoints,
   thinPoints,
 } from '#components/branch/map-view.ts'
@@ -110,4 +111,16 @@ test.each([
   expect(mayBeSeen(steps, view)).toBe(seen)
   expect(mayBeSeen(steps, view)).toBe(seen)
   expect(areaPath(shapePoints(steps, view)) === '').toBe(!seen)
+})
+
+test('positions in the frame are those whose pixels are', () => {
+  const view = mapView([HAMBURG])
+  const grid = Array.from({ length: 41 * 41 }, (_, index) => ({
+    latitude: HAMBURG.latitude + ((index % 41) - 20) / 100,
+    longitude: HAMBURG.longitude + (Math.floor(index / 41) - 20) / 60,
+  }))
+  const seen = positionsIn(grid, view)
+  expect(seen).toEqual(grid.filter((position) => isInFrame(view(position))))
+  expect(seen.length).toBeGreaterThan(100)
+  expect(seen.length).toBeLessThan(grid.length / 2)
 })

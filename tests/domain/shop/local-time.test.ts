@@ -11,6 +11,7 @@ test.each([
   ['2026-10-25T01:00:00Z', BERLIN, '2026-10-25', '02:00'],
   ['2028-02-28T23:30:00Z', BERLIN, '2028-02-29', '00:30'],
   ['2026-11-23T17:30:00Z', 'UTC', '2026-11-23', '17:30'],
+  ['2026-11-23T17:44:59.999Z', 'Asia/Kathmandu', '2026-11-23', '23:29'],
 ])('at %s it is in %s %s %s', (moment, zone, date, time) =>
   expect(localTime(new Date(moment), zone)).toEqual({ date, time }),
 )
@@ -44,3 +45,13 @@ test.each([
   ['2026-07-01T12:00:00Z', 'America/St_Johns', '2026-07-01T09:30:00-02:30'],
   ['2026-07-01T12:00:00Z', 'UTC', '2026-07-01T12:00:00+00:00'],
 ])('%s in %s is %s', (moment, zone, iso) => expect(isoWithOffset(new Date(moment), zone)).toBe(iso))
+
+test('more moments than are remembered are all right', () => {
+  const first = Date.parse('2026-11-23T00:05Z')
+  const hours = Array.from({ length: 24 * 500 }, (_, index) => new Date(first + index * 3_600_000))
+  const wrong = hours.filter((moment) => {
+    const { date, time } = localTime(moment, 'Asia/Tokyo')
+    return new Date(`${date}T${time}+09:00`).getTime() !== moment.getTime()
+  })
+  expect(wrong).toEqual([])
+})

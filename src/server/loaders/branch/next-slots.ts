@@ -11,7 +11,7 @@ export function nextSlots(found: readonly FoundBranch[], now: Date): NextSlots {
   )
   if (starts.size === 0) return { starts, until: null }
   // The word for the day changes at midnight.
-  const midnights = found.map(({ timeZone }) =>
+  const midnights = [...new Set(found.map(({ timeZone }) => timeZone))].map((timeZone) =>
     momentOf({ date: addDays(localTime(now, timeZone).date, 1), time: '00:00' }, timeZone),
   )
   const ends = [...midnights, ...[...starts.values()].map((start) => bookableUntil(new Date(start)))]
