@@ -1,6 +1,7 @@
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { Confirmation } from './Confirmation.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './AddressStep.module.css'
@@ -16,8 +17,6 @@ type Props = {
 /** The delivery address and the billing address. */
 export function AddressStep({ view: { country, customer }, answers, errors, shop, t }: Props) {
   const address = { country, answers, errors, shop, t }
-  const isUnnumbered =
-    answers.unnumbered === 'yes' || errors.some(({ fault }) => fault.kind === 'house-number')
   const name = shop.countries.find(({ code }) => code === country)?.name ?? country
   return (
     <>
@@ -35,17 +34,8 @@ export function AddressStep({ view: { country, customer }, answers, errors, shop
         <input type="checkbox" name="billing" value="same" defaultChecked={answers.billing !== 'other'} />
         {t('checkout.billing.same')}
       </label>
-      {isUnnumbered && (
-        <label className={styles['same']}>
-          <input
-            type="checkbox"
-            name="unnumbered"
-            value="yes"
-            defaultChecked={answers.unnumbered === 'yes'}
-          />
-          {t('checkout.unnumbered')}
-        </label>
-      )}
+      <Confirmation name="unnumbered" {...{ answers, errors, t }} />
+      <Confirmation name="placeConfirmed" {...{ answers, errors, t }} />
       <fieldset className={styles['billing']}>
         <legend className="text-22">{t('checkout.billing')}</legend>
         <AddressFields part="billing" {...address} />

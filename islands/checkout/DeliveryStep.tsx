@@ -10,6 +10,7 @@ import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { priceFormatter } from '#islands/basket/shop.ts'
 import { collectText, methodText, windowText } from './choice-text.ts'
 import { fieldLabel, answerErrorText } from './answer-error-text.ts'
+import { Confirmation } from './Confirmation.tsx'
 import { Option } from '#islands/ui/Option.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
@@ -145,6 +146,11 @@ function Point({ branches, method, answers, errors, country, t }: PointProps) {
           />
         )
       })}
+      {isChosen && (
+        <div className={fields['whole']}>
+          <Confirmation name="pointConfirmed" {...{ answers, errors, t }} />
+        </div>
+      )}
     </div>
   )
 }

@@ -74,6 +74,8 @@ export function answerErrorText(
     case 'city':
     case 'consent':
     case 'house-number':
+    case 'place':
+    case 'unusual-point':
       return t(`checkout.fault.${fault.kind}`)
     default:
       return t('checkout.fault.choice')

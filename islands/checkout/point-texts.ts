@@ -12,4 +12,6 @@ export const POINT_TEXTS = [
   'checkout.fault.post-number',
   'checkout.fault.locker',
   'checkout.fault.point',
+  'checkout.fault.unusual-point',
+  'checkout.pointConfirmed',
 ] as const satisfies MessageKey[]

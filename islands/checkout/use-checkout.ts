@@ -163,7 +163,8 @@ export function useCheckout(
   }
 }
 
-const depsFor = (view: CheckoutView, answers: Answers) => checkoutDeps({ ...view, answers }, looksLikePhone)
+const depsFor = (view: CheckoutView, answers: Answers) =>
+  checkoutDeps({ ...view, answers }, { isPhone: looksLikePhone, isPlace: () => true })
 
 /** The answers of a step: those of the other steps are the page's own, saved or not. */
 const answersOf = (step: Step, answers: Answers): Answers =>

@@ -24,7 +24,7 @@ const ALLOWED = [
 
 /** What the project holds that others made: file, and who made it under which terms. */
 export const DATA: Record<string, string> = {
-  'src/server/branches/towns.json': 'Towns: GeoNames, https://www.geonames.org, CC BY 4.0',
+  'src/domain/branch/towns.json': 'Towns: GeoNames, https://www.geonames.org, CC BY 4.0',
   'src/components/branch/map-shapes.json':
     'Shapes of countries and waters: Natural Earth, https://www.naturalearthdata.com, public domain',
   'public/instruments/digits':

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import towns from '#server/branches/towns.json' with { type: 'json' }
+import towns from '#domain/branch/towns.json' with { type: 'json' }
 import { aBranch } from '#tests/support/branches.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { perSecond } from './per-second.ts'

@@ -60,6 +60,7 @@ export function checkoutWorld({ hasPrescription = false, ...over }: Over = {}): 
   return {
     country: load.country,
     isPhone: (number) => /^\+?[\d ]{6,}$/.test(number),
+    isPlace: (_, zip, city) => city !== 'München' || zip.startsWith('8'),
     branches: BRANCHES,
     deliveries,
     payments: paymentChoices(load, deliveries[0] ?? null, false),

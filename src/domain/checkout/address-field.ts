@@ -80,6 +80,9 @@ const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'taxNumber', 'ad
 /** Whether a phone number is valid in its country; the caller provides the rules of phone numbers. */
 export type IsPhone = (number: string, country: ZipCountry) => boolean
 
+/** Whether a postcode may be in a town; the caller knows the towns. */
+export type IsPlace = (country: ZipCountry, zip: string, city: string) => boolean
+
 /** The fields of an address in a country, in the country's usual order. */
 export function addressFields(
   part: AddressPart,

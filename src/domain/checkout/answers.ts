@@ -1,8 +1,15 @@
 import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import { normaliseTaxNumber } from '#domain/checkout/tax-number.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
-import { addressFields, type AddressPart, BILLING_COUNTRIES, type IsPhone } from './address-field.ts'
+import {
+  addressFields,
+  type AddressPart,
+  BILLING_COUNTRIES,
+  type IsPhone,
+  type IsPlace,
+} from './address-field.ts'
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
+import { confirmableAddress, confirmablePoint, mayBeIn } from './confirmable.ts'
 import type { AnswerName } from './field-name.ts'
 import { deliveryFields } from '#domain/delivery/delivery-field.ts'
 import { pointFormat } from '#domain/delivery/point-format.ts'
@@ -18,10 +25,12 @@ export type Answers = Partial<Record<AnswerName, string>>
 /** An invalid answer, by the name of its field. */
 export type AnswerError = { name: AnswerName; fault: CheckoutFieldError }
 
+/** What is known outside of the rules. */
+export type FieldChecks = { isPhone: IsPhone; isPlace: IsPlace }
+
 /** What answers are validated against. */
-export type CheckoutDeps = {
+export type CheckoutDeps = FieldChecks & {
   country: ShopCountry
-  isPhone: IsPhone
   deliveries: readonly DeliveryChoice[]
   /** None where nothing is to be paid. */
   payments: readonly PaymentChoice[]
@@ -54,22 +63,26 @@ type Question = { name: AnswerName; rule: CheckoutRule }
 
 /** The fields of a step, as far as the earlier answers determine them. */
 export function stepFields(step: Step, answers: Answers, deps: CheckoutDeps): Question[] {
-  const { country, isPhone, deliveries, payments, branches, hasPrescription } = deps
+  const { country, isPhone, isPlace, deliveries, payments, branches, hasPrescription } = deps
   if (step === 'address') {
     const parts: AddressPart[] = hasSeparateBillingAddress(answers) ? ['delivery', 'billing'] : ['delivery']
-    return parts.flatMap((part) =>
-      addressFields(part, addressCountry(part, answers, country), isPhone).map(({ name, rule }) => ({
+    return parts.flatMap((part) => {
+      const own = addressCountry(part, answers, country)
+      return addressFields(part, own, isPhone).map(({ name, rule }) => ({
         name: `${part}.${name}` as const,
-        rule: name === 'street' ? withHouseNumber(rule, answers) : rule,
-      })),
-    )
+        rule: confirmableAddress(name, rule, answers, mayBeIn(own, answers[`${part}.zip`], isPlace)),
+      }))
+    })
   }
   if (step === 'delivery') {
     const chosen = deliveries.find(({ method }) => method.key === answers.method)
     const fields = chosen ? deliveryFields(chosen.method, country, branches) : []
     return [
       { name: 'method', rule: oneOf(deliveries) },
-      ...fields.map(({ name, rule }) => ({ name: `point.${name}` as const, rule })),
+      ...fields.map(({ name, rule }) => ({
+        name: `point.${name}` as const,
+        rule: confirmablePoint(name, rule, answers, country, mayBeIn(country, answers['point.zip'], isPlace)),
+      })),
     ]
   }
   if (step === 'payment') return payments.length === 0 ? [] : [{ name: 'payment', rule: oneOf(payments) }]
@@ -80,12 +93,6 @@ export function stepFields(step: Step, answers: Answers, deps: CheckoutDeps): Qu
       ]
     : []
 }
-
-/** Few addresses have no number: a shopper who leaves it out is asked whether theirs is one. */
-const withHouseNumber =
-  (rule: CheckoutRule, { unnumbered }: Answers): CheckoutRule =>
-  (value) =>
-    rule(value) ?? (unnumbered === 'yes' || /\d/.test(value) ? null : { kind: 'house-number' })
 
 /** One must be chosen, and it must be possible. */
 const oneOf =

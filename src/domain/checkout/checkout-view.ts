@@ -5,13 +5,13 @@ import type { Minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import type { Fee } from '#domain/order/order.ts'
 import type { AgreedLine, OrderChange } from '#domain/order/place-order.ts'
-import type { IsPhone } from './address-field.ts'
 import {
   type Answers,
   isBilledElsewhere,
   type AnswerError,
   validateStep,
   type CheckoutDeps,
+  type FieldChecks,
 } from './answers.ts'
 import {
   type DeliveryChoice,
@@ -109,14 +109,14 @@ export const offeredBranches = ({
   nearestBranches(branches, answers['delivery.zip'], answers['point.branch'])
 
 /** What the answers are validated against. */
-export function checkoutDeps(input: CheckoutInput, isPhone: IsPhone): CheckoutDeps {
+export function checkoutDeps(input: CheckoutInput, checks: FieldChecks): CheckoutDeps {
   const { answers, basket, country, branches } = input
   const load = loadOf(input)
   const deliveries = deliveryChoices(load)
   const delivery = deliveries.find(({ method }) => method.key === answers.method) ?? null
   return {
+    ...checks,
     country,
-    isPhone,
     branches,
     deliveries,
     payments: paymentChoices(load, delivery, isBilledElsewhere(answers, country)),

@@ -7,8 +7,10 @@ export type AnswerName =
   | `${AddressPart}.${AddressField}`
   | 'billing'
   | 'unnumbered'
+  | 'placeConfirmed'
   | 'method'
   | `point.${DeliveryField}`
+  | 'pointConfirmed'
   | 'payment'
   | 'remark'
   | 'values'
@@ -20,8 +22,9 @@ export const STEP_FIELD_NAMES: Record<Step, readonly AnswerName[]> = {
     ...ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => `${part}.${field}` as const)),
     'billing',
     'unnumbered',
+    'placeConfirmed',
   ],
-  delivery: ['method', ...DELIVERY_FIELDS.map((field) => `point.${field}` as const)],
+  delivery: ['method', ...DELIVERY_FIELDS.map((field) => `point.${field}` as const), 'pointConfirmed'],
   payment: ['payment'],
   review: ['remark', 'values', 'unreminded'],
 }

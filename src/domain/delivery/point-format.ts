@@ -56,6 +56,37 @@ const ANY: PointFormat = { fault: 'pick-up-point', isPoint: isNumberOrName }
 export const pointFormat = (country: ShopCountry, method: string): PointFormat =>
   FORMATS[country]?.[method] ?? ANY
 
+/** DHL's smallest numbers; of two kinds that both have three digits. */
+const SMALLEST: Record<PointKind, number> = { packstation: 100, postfiliale: 401 }
+
+/** How the names of InPost's points begin in the largest towns. */
+const INPOST_TOWNS: Record<string, string> = {
+  WAW: 'Warszawa',
+  KRA: 'Kraków',
+  WRO: 'Wrocław',
+  POZ: 'Poznań',
+  GDA: 'Gdańsk',
+  LOD: 'Łódź',
+  SZC: 'Szczecin',
+  LUB: 'Lublin',
+  KAT: 'Katowice',
+}
+
+/** Whether a point may be there, as far as its name tells; `mayBeIn`: whether its postcode may be in a town. */
+export function isUsualPoint(
+  country: ShopCountry,
+  method: string,
+  { kind, id }: { kind: string | undefined; id: string },
+  mayBeIn: (city: string) => boolean,
+): boolean {
+  const known = chosenKind(country, method, kind)
+  if (known !== null) return Number(id) >= SMALLEST[known]
+  const town = pointFormat(country, method).fault === 'locker' && INPOST_TOWNS[lettersOf(id)]
+  return !town || mayBeIn(town)
+}
+
+const lettersOf = (inPostId: string): string => /^(?:POP-)?([A-Z]{3})/.exec(inPostId)?.[1] ?? ''
+
 /** The chosen kind of a point; null where the points of the method are of one kind, or none is chosen. */
 export const chosenKind = (
   country: ShopCountry,

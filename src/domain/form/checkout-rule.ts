@@ -16,6 +16,8 @@ export const CHECKOUT_FAULTS = [
   'city',
   'consent',
   'house-number',
+  'place',
+  'unusual-point',
   'tax-number',
 ] as const
 

@@ -5,26 +5,8 @@ import { distance } from '#domain/branch/distance.ts'
 import type { Position } from '#domain/branch/position.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Context } from '#server/context.ts'
+import { townsOf } from '#domain/branch/towns.ts'
 import { geocode } from './geocoder.ts'
-import table from './towns.json' with { type: 'json' }
-
-/** Of at least 10,000 inhabitants (4,000 in Austria and Switzerland), the largest first, from GeoNames (CC BY 4.0). */
-const readTowns = (country: ShopCountry): Town[] =>
-  table[country].map(([name, latitude, longitude]) => ({
-    name: String(name),
-    slug: slugify(String(name)),
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-  }))
-
-const known = new Map<ShopCountry, Town[]>()
-
-/** The towns of a country for search and map. */
-export function townsOf(country: ShopCountry): Town[] {
-  const found = known.get(country) ?? readTowns(country)
-  known.set(country, found)
-  return found
-}
 
 const ownTowns = new WeakMap<readonly BranchTown[], Town[]>()
 

@@ -16,7 +16,7 @@ import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
-import { isPhone } from './phone.ts'
+import { FIELD_CHECKS } from './field-checks.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
 /** The result of placing an order: where to redirect, or which note to show at which step. */
@@ -81,7 +81,7 @@ function orderRequest(
   basketKey: string,
   { attempt, agreed, heldBy }: ReviewSubmission & { heldBy: string | undefined },
 ): PlaceOrder | null {
-  const deps = checkoutDeps(input, isPhone)
+  const deps = checkoutDeps(input, FIELD_CHECKS)
   const { delivery, payment } = chosenMethods(input.answers, deps)
   const isComplete = delivery !== null && (payment !== null || !isPaid(deps))
   if (!isComplete || furthestStepFor(input.answers, deps) !== 'review') return null

@@ -2,7 +2,7 @@ import { validateStep } from '#domain/checkout/answers.ts'
 import { isStep, stepAfter } from '#domain/checkout/step.ts'
 import { checkoutDeps, firstInvalidStep, isPaid } from '#domain/checkout/checkout-view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
-import { isPhone } from '#server/checkout/phone.ts'
+import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
 import { placeOrder, type PlacementResult } from '#server/checkout/place-order.ts'
 import { replayedSubmission } from '#server/checkout/replayed-submission.ts'
 import { saveAnswers, readCheckout } from '#server/checkout/checkout-state.ts'
@@ -44,7 +44,7 @@ async function submit(
   if (before === null) return (await replayedSubmissionUrl(scope, field('attempt'), urls)) ?? urls.basket
   const state = await saveAnswers(scope, before, step, field)
   const { answers } = state.input
-  const deps = checkoutDeps(state.input, isPhone)
+  const deps = checkoutDeps(state.input, FIELD_CHECKS)
   const invalid = step === 'review' ? firstInvalidStep(answers, deps) : step
   if (invalid !== null && validateStep(invalid, answers, deps).length > 0)
     return stepUrl({ step: invalid, wrong: '1' })

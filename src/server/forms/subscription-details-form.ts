@@ -13,7 +13,8 @@ import type { Subscription, SubscriptionLine } from '#domain/subscription/subscr
 import { countryOf, valueField } from '#server/loaders/subscription/subscription-details.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { MANDATE_PATH } from '#modules/subscription/payment-changes.ts'
-import { formatPhone, isPhone } from '#server/checkout/phone.ts'
+import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
+import { formatPhone } from '#server/checkout/phone.ts'
 
 type Field = (name: string) => string
 /** An address as it was typed, and what is wrong with it. */
@@ -84,9 +85,17 @@ function readAddress(field: Field, country: ShopCountry): Result<Address, TypedA
   const typed: Answers = Object.fromEntries([
     ...ADDRESS_FIELDS.map((name) => [`delivery.${name}`, field(`delivery.${name}`)]),
     ['unnumbered', field('unnumbered')],
+    ['placeConfirmed', field('placeConfirmed')],
   ])
   const answers = normaliseAnswers(typed, country)
-  const rules = { country, isPhone, deliveries: [], payments: [], branches: [], hasPrescription: false }
+  const rules = {
+    ...FIELD_CHECKS,
+    country,
+    deliveries: [],
+    payments: [],
+    branches: [],
+    hasPrescription: false,
+  }
   const mistakes = validateStep('address', answers, rules)
   if (mistakes.length > 0) return fail({ answers, mistakes })
   const phone = answers['delivery.phone']

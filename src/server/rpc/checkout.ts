@@ -2,7 +2,7 @@ import { CHECKOUT } from '#contract/rpc/checkout.ts'
 import { validateStep } from '#domain/checkout/answers.ts'
 import { checkoutDeps, offeredBranches } from '#domain/checkout/checkout-view.ts'
 import { fail, ok } from '#domain/result.ts'
-import { isPhone } from '#server/checkout/phone.ts'
+import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
 import { saveAnswers, readCheckout } from '#server/checkout/checkout-state.ts'
 import { fallibleProcedure, type Procedure } from './procedure.ts'
 
@@ -16,7 +16,7 @@ export const checkoutProcedures = {
     const { input } = await saveAnswers(scope, state, step, (name) => entered.get(name))
     return ok({
       answers: input.answers,
-      mistakes: validateStep(step, input.answers, checkoutDeps(input, isPhone)),
+      mistakes: validateStep(step, input.answers, checkoutDeps(input, FIELD_CHECKS)),
       branches: offeredBranches(input),
     })
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInFrame, MAP_HEIGHT, MAP_WIDTH } from '#components/branch/map-view.ts'
 import { viewAround } from '#components/branch/view-around.ts'
-import { townsOf } from '#server/branches/find-place.ts'
+import { townsOf } from '#domain/branch/towns.ts'
 import { aBranch } from '#tests/support/branches.ts'
 
 const HAMBURG = { latitude: 53.55, longitude: 10 }

@@ -33,18 +33,6 @@ describe('the errors of', () => {
       ['delivery.phone phone'],
     ],
     [
-      'a street without a number, which is asked about',
-      'address',
-      { ...VALID_ANSWERS, 'delivery.street': 'Am Deich' },
-      ['delivery.street house-number'],
-    ],
-    [
-      'a street that has no number, as the shopper confirms',
-      'address',
-      { ...VALID_ANSWERS, 'delivery.street': 'Am Deich', unnumbered: 'yes' },
-      [],
-    ],
-    [
       'no street, which cannot be confirmed',
       'address',
       { ...VALID_ANSWERS, 'delivery.street': '', unnumbered: 'yes' },

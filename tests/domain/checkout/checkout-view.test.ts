@@ -39,7 +39,9 @@ const input = (
   isVerified: true,
   today: '2026-11-21',
 })
-const deps = (answers: Answers, basket?: Basket) => checkoutDeps(input(answers, basket), () => true)
+const ANY = { isPhone: () => true, isPlace: () => true }
+
+const deps = (answers: Answers, basket?: Basket) => checkoutDeps(input(answers, basket), ANY)
 
 describe('the deps of a basket', () => {
   test('require a confirmation for a prescription', () => {
@@ -60,13 +62,13 @@ describe('the deps of a basket', () => {
     ['branch', false],
   ])('offer cash on delivery with %s: %s', (method, isPossible) => {
     const polish = { ...input({ method }), country: 'PL' as const }
-    const { payments } = checkoutDeps(polish, () => true)
+    const { payments } = checkoutDeps(polish, ANY)
     const cash = payments.find((each) => each.method.key === 'cash_on_delivery')
     expect(cash?.unavailableReason === null).toBe(isPossible)
   })
 
   test.each([0, 1, 2])('offer pick-up with %i branches, where there are any', (count) => {
-    const { deliveries } = checkoutDeps({ ...input({}), branches: BRANCHES.slice(0, count) }, () => true)
+    const { deliveries } = checkoutDeps({ ...input({}), branches: BRANCHES.slice(0, count) }, ANY)
     expect(deliveries.some(({ method }) => method.kind === 'branch')).toBe(count > 0)
   })
 
@@ -166,7 +168,7 @@ test.each([
   ['cash_on_delivery', 'cash_on_delivery'],
   ['nonsense', undefined],
 ])('of the payment %s is chosen %s', (payment, key) => {
-  const polish = checkoutDeps({ ...input({ method: 'inpost-pl-home' }), country: 'PL' }, () => true)
+  const polish = checkoutDeps({ ...input({ method: 'inpost-pl-home' }), country: 'PL' }, ANY)
   expect(chosenMethods({ payment }, polish).payment?.method.key).toBe(key)
 })
 
@@ -183,7 +185,7 @@ test('a fee of one minor unit is a fee, each in its category', () => {
 
 test('without chosen methods there are no fees; cash on delivery may have one', () => {
   expect(feesOf({ delivery: null, payment: null })).toEqual([])
-  const { payments } = checkoutDeps({ ...input(VALID_ANSWERS), country: 'PL' }, () => true)
+  const { payments } = checkoutDeps({ ...input(VALID_ANSWERS), country: 'PL' }, ANY)
   const payment = payments.find(({ method }) => method.key === 'cash_on_delivery') ?? null
   expect(feesOf({ delivery: null, payment })).toEqual([
     { category: 'payment', key: 'cash_on_delivery', amount: { withTax: payment?.method.fee } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenKind, pointFormat, pointName } from '#domain/delivery/point-format.ts'
+import { chosenKind, isUsualPoint, pointFormat, pointName } from '#domain/delivery/point-format.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
 test.each<[ShopCountry, string, string | undefined, string, string]>([
@@ -33,4 +33,20 @@ test.each([
   ['145', '145'],
 ])('%j of DHL is the number %s', (typed, number) =>
   expect(pointFormat('DE', 'dhl-parcel-shop').normalise?.(typed)).toBe(number),
+)
+
+test.each<[ShopCountry, string, string | undefined, string, boolean]>([
+  ['DE', 'dhl-parcel-shop', 'packstation', '100', true],
+  ['DE', 'dhl-parcel-shop', 'packstation', '099', false],
+  ['DE', 'dhl-parcel-shop', 'postfiliale', '401', true],
+  ['DE', 'dhl-parcel-shop', 'postfiliale', '145', false],
+  ['DE', 'dhl-parcel-shop', undefined, '145', true],
+  ['PL', 'inpost-pl-parcel-shop', undefined, 'WAW123M', false],
+  ['PL', 'inpost-pl-parcel-shop', undefined, 'POP-WAW12', false],
+  ['PL', 'inpost-pl-parcel-shop', undefined, 'KRA01N', true],
+  ['PL', 'inpost-pl-parcel-shop', undefined, 'ADA01N', true],
+  ['PL', 'inpost-pl-parcel-shop', undefined, '12', true],
+  ['CZ', 'zasilkova-parcel-shop', undefined, 'WAW123M', true],
+])('in %s the point of %s, %s %s, may be at a place in Kraków: %s', (country, method, kind, id, may) =>
+  expect(isUsualPoint(country, method, { kind, id }, (city) => city === 'Kraków')).toBe(may),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlace, townsOf } from '#server/branches/find-place.ts'
+import { findPlace } from '#server/branches/find-place.ts'
 import { readEnv } from '#platform/env.ts'
 import { recordingLog } from '#tests/support/log.ts'
 
@@ -73,9 +73,4 @@ test('a geocoder that is down, or knows nothing, leaves what the shop knows', as
   expect(down).toMatchObject({ name: 'Hamburg' })
   expect(down.lines.join()).toContain('the geocoder did not answer')
   expect(await find('hamburch', () => Response.json([]))).toMatchObject({ name: 'Hamburg' })
-})
-
-test('the towns of a country are read once', () => {
-  expect(townsOf('CZ')).toBe(townsOf('CZ'))
-  expect(townsOf('CZ')[0]?.name).toBe('Praha')
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Branch } from '#domain/branch/branch.ts'
 import { checkoutDeps } from '#domain/checkout/checkout-view.ts'
+import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { checkoutFixture } from '#tests/support/checkout-fixture.ts'
@@ -95,7 +96,7 @@ test.each<[string, () => Promise<Branch[]>]>([
   const { ctx } = visit
   const shop: typeof ctx.shop = (variant) => ({ ...ctx.shop(variant), branches })
   const view = await viewOf({ ...visit, ctx: { ...ctx, shop } })
-  const kinds = checkoutDeps(view, () => true).deliveries.map(({ method }) => method.kind)
+  const kinds = checkoutDeps(view, FIELD_CHECKS).deliveries.map(({ method }) => method.kind)
   expect(view.branches).toEqual([])
   expect(new Set(kinds)).toEqual(new Set(['home', 'parcel-shop']))
 })

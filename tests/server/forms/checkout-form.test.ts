@@ -28,6 +28,15 @@ describe('a step', () => {
     expect(view.answers['delivery.zip']).toBe('2025')
   })
 
+  test('asks once about a town that the postcode is far from', async () => {
+    const visit = await shopper()
+    const far = { ...VALID_ANSWERS, step: 'address', 'delivery.zip': '80331', 'delivery.city': 'Hamburg' }
+    expect(await send(visit, far)).toBe('/checkout/?step=address&wrong=1')
+    const view = await viewOf(visit, 'step=address&wrong=1')
+    expect(view.mistakes).toEqual([{ name: 'delivery.city', fault: { kind: 'place' } }])
+    expect(await send(visit, { ...far, placeConfirmed: 'yes' })).toBe('/checkout/?step=delivery')
+  })
+
   test('ignores fields that it does not have', async () => {
     const visit = await shopper()
     await send(visit, { step: 'payment', payment: 'creditcard', 'delivery.city': 'Graz', fees: '0' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { orderAgreement, chosenMethods, feesOf, checkoutDeps } from '#domain/checkout/checkout-view.ts'
-import { isPhone } from '#server/checkout/phone.ts'
+import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
 import { noPurchases } from '#clients/shop-api/no-purchases.ts'
 import { readEnv } from '#platform/env.ts'
@@ -123,7 +123,7 @@ async function order({ door }: Shop, jar: Map<string, string>): Promise<string> 
   if (!loaded.ok) throw new Error('there is nothing to buy')
   const view = loaded.value
   const { attempt, basket, answers } = view
-  const agreed = orderAgreement(basket, feesOf(chosenMethods(answers, checkoutDeps(view, isPhone))))
+  const agreed = orderAgreement(basket, feesOf(chosenMethods(answers, checkoutDeps(view, FIELD_CHECKS))))
   return send({ step: 'review', attempt, agreed: JSON.stringify(agreed), ...ANSWERS })
 }
 

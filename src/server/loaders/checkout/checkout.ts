@@ -15,7 +15,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { mailboxInUnicode } from '#domain/form/mailbox.ts'
 import { newAttemptKey } from '#server/checkout/attempt-key.ts'
 import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
-import { isPhone } from '#server/checkout/phone.ts'
+import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
 import { type CheckoutState, readCheckout, takeRemoved } from '#server/checkout/checkout-state.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
@@ -41,7 +41,7 @@ function viewOf(
   customer: Customer,
   query: URLSearchParams,
 ): CheckoutView {
-  const deps = checkoutDeps(input, isPhone)
+  const deps = checkoutDeps(input, FIELD_CHECKS)
   const failure = PAYMENT_NOTES[query.get('payment') ?? '']
   const requested = query.get('step') ?? (failure ? 'payment' : isFresh ? 'address' : null)
   const step = resolveStep(requested, furthestStepFor(input.answers, deps), isPaid(deps))
