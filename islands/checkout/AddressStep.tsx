@@ -30,12 +30,12 @@ export function AddressStep({ view: { country, customer }, answers, errors, shop
       </p>
       <p className="quiet">{t('checkout.to-country', { country: name })}</p>
       <AddressFields part="delivery" {...address} />
+      <Confirmation name="unnumbered" {...{ answers, errors, t }} />
+      <Confirmation name="placeConfirmed" {...{ answers, errors, t }} />
       <label className={styles['same']}>
         <input type="checkbox" name="billing" value="same" defaultChecked={answers.billing !== 'other'} />
         {t('checkout.billing.same')}
       </label>
-      <Confirmation name="unnumbered" {...{ answers, errors, t }} />
-      <Confirmation name="placeConfirmed" {...{ answers, errors, t }} />
       <fieldset className={styles['billing']}>
         <legend className="text-22">{t('checkout.billing')}</legend>
         <AddressFields part="billing" {...address} />

@@ -109,48 +109,46 @@ function Point({ branches, method, answers, errors, country, t }: PointProps) {
   const isPackstation = isPackstationMethod(method, country)
   const isChosen = answers.method === method.key
   return (
-    <div className={fields['fields']}>
-      {pointFields.map(({ name, width, maxLength, choices }) => {
-        const answer = `point.${name}` as const
-        const error = isChosen ? errors.find((each) => each.name === answer) : undefined
-        if (choices)
+    <>
+      <div className={fields['fields']}>
+        {pointFields.map(({ name, width, maxLength, choices }) => {
+          const answer = `point.${name}` as const
+          const error = isChosen ? errors.find((each) => each.name === answer) : undefined
+          if (choices)
+            return (
+              <fieldset key={name} className={styles['kinds']} id={isChosen ? answer : undefined}>
+                <legend className="text-14 strong">{fieldLabel(answer, t)}</legend>
+                {error && <p className="bad text-14">{answerErrorText(error, t, country)}</p>}
+                {choices.map((kind) => (
+                  <label key={kind}>
+                    <input
+                      type="radio"
+                      name={methodFieldName(answer, method.key)}
+                      value={kind}
+                      defaultChecked={isChosen && answers[answer] === kind}
+                    />
+                    {POINT_KINDS[kind]}
+                  </label>
+                ))}
+              </fieldset>
+            )
+          const own = name === 'zip' || name === 'city' ? answers[`delivery.${name}`] : undefined
           return (
-            <fieldset key={name} className={styles['kinds']} id={isChosen ? answer : undefined}>
-              <legend className="text-14 strong">{fieldLabel(answer, t)}</legend>
-              {error && <p className="bad text-14">{answerErrorText(error, t, country)}</p>}
-              {choices.map((kind) => (
-                <label key={kind}>
-                  <input
-                    type="radio"
-                    name={methodFieldName(answer, method.key)}
-                    value={kind}
-                    defaultChecked={isChosen && answers[answer] === kind}
-                  />
-                  {POINT_KINDS[kind]}
-                </label>
-              ))}
-            </fieldset>
+            <TextField
+              key={name}
+              name={methodFieldName(answer, method.key)}
+              id={isChosen ? answer : methodFieldName(answer, method.key)}
+              label={fieldLabel(answer, t, isPackstation)}
+              value={(isChosen && answers[answer]) || (own ?? '')}
+              error={error && answerErrorText(error, t, country, isPackstation)}
+              width={width}
+              maxLength={maxLength}
+              autoComplete="off"
+            />
           )
-        const own = name === 'zip' || name === 'city' ? answers[`delivery.${name}`] : undefined
-        return (
-          <TextField
-            key={name}
-            name={methodFieldName(answer, method.key)}
-            id={isChosen ? answer : methodFieldName(answer, method.key)}
-            label={fieldLabel(answer, t, isPackstation)}
-            value={(isChosen && answers[answer]) || (own ?? '')}
-            error={error && answerErrorText(error, t, country, isPackstation)}
-            width={width}
-            maxLength={maxLength}
-            autoComplete="off"
-          />
-        )
-      })}
-      {isChosen && (
-        <div className={fields['whole']}>
-          <Confirmation name="pointConfirmed" {...{ answers, errors, t }} />
-        </div>
-      )}
-    </div>
+        })}
+      </div>
+      {isChosen && <Confirmation name="pointConfirmed" {...{ answers, errors, t }} />}
+    </>
   )
 }
