@@ -1,10 +1,17 @@
 /** What a clock on the wall of a branch shows: YYYY-MM-DD and HH:MM. */
 export type LocalTime = { date: string; time: string }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The local time of a moment in a time zone (IANA). */
 export function localTime(moment: Date, timeZone: string): LocalTime {
-  const local = new Date(moment.getTime() + offsetOf(moment, timeZone)).toISOString()
-  return { date: local.slice(0, 10), time: local.slice(11, 16) }
+  const format =
+    formats.get(timeZone) ??
+    // This locale writes 2026-11-23, 18:30.
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  formats.set(timeZone, format)
+  const [date = '', time = ''] = format.format(moment).split(' ')
+  return { date, time }
 }
 
 /**
@@ -22,33 +29,11 @@ export function momentOf({ date, time }: LocalTime, timeZone: string): Date {
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** No clock changes within it, in any time zone. */
-const QUARTER = 15 * MINUTE
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
-/** Those of a hundred days in one time zone. */
-const MOST_OFFSETS = 9600
-
-/** Milliseconds by which the local clock is ahead of UTC. Asking the time zone data takes longer than all else here. */
+/** Milliseconds by which the local clock is ahead of UTC. */
 function offsetOf(moment: Date, timeZone: string): number {
-  const quarter = Math.floor(moment.getTime() / QUARTER)
-  const key = `${timeZone} ${quarter}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  if (offsets.size === MOST_OFFSETS) offsets.clear()
-  const offset = readOffset(quarter * QUARTER, timeZone)
-  offsets.set(key, offset)
-  return offset
-}
-
-function readOffset(moment: number, timeZone: string): number {
-  const format =
-    formats.get(timeZone) ??
-    // This locale writes 2026-11-23 18:30.
-    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  formats.set(timeZone, format)
-  return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment
+  const { date, time } = localTime(moment, timeZone)
+  return Date.parse(`${date}T${time}Z`) - Math.floor(moment.getTime() / MINUTE) * MINUTE
 }
 
 /** @example isoWithOffset(new Date('2026-11-30T09:00Z'), 'Europe/Berlin') // "2026-11-30T10:00:00+01:00" */
