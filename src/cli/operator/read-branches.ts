@@ -1,4 +1,4 @@
-import { branch as branchSchema } from '#contract/shop-api/branch.ts'
+import { newBranch, branch as branchSchema } from '#contract/shop-api/branch.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { parseCsv } from './parse-csv.ts'
@@ -37,7 +37,7 @@ export function readBranches(file: string): Result<Branch[], string[]> {
   const faults: string[] = []
   const places = new Map<number, string>()
   for (const { place, value } of entries) {
-    const parsed = branchSchema.safeParse(value)
+    const parsed = newBranch.safeParse(value)
     if (parsed.success) branches.push(parsed.data)
     else
       for (const { path, message } of parsed.error.issues)

@@ -74,6 +74,20 @@ export const branch = z.object({
   formerIds: z.array(id).max(20),
 }) satisfies z.ZodType<Branch>
 
+/** As it may be written. What was written before this was asked for is still read. */
+export const newBranch = branch
+  .extend({
+    specialDays: branch.shape.specialDays.refine(
+      (days) => new Set(days.map(({ date }) => date)).size === days.length,
+      'a day is given twice',
+    ),
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    message: 'before from',
+    when: ({ value }) => branch.pick({ from: true, until: true }).safeParse(value).success,
+  })
+
 /**
  * As a search finds it; `stock` is that of the variant that was searched, `nextStart` the next free start within the horizon for what was asked
  * for.
@@ -87,7 +101,7 @@ export const foundBranch = branch.extend({
 export const MAX_BRANCH_IMPORT_BYTES = 60 * 1024 * 1024
 
 /** All branches of a file at once. `replace`: those that it lacks are removed. */
-export const branchImport = z.object({ branches: z.array(branch).max(20_000), replace: z.boolean() })
+export const branchImport = z.object({ branches: z.array(newBranch).max(20_000), replace: z.boolean() })
 
 export const branchesSaved = z.object({ saved: z.int() })
 
