@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { geocode } from '#server/branches/geocoder.ts'
 
 const photon = (...features: [code: string, longitude: number, latitude: number][]) => ({
@@ -43,3 +43,26 @@ test.each([
 ])('an answer of %s that is none is an error', async (url, body, status) =>
   expect(ask(url, body, status).answer).rejects.toThrow(/./),
 )
+
+test('an answer that does not come within two seconds is an error, and is not asked for again', async () => {
+  vi.useFakeTimers()
+  try {
+    const asked: Request[] = []
+    const fetch = (request: Request) => {
+      asked.push(request)
+      return new Promise<Response>(() => {})
+    }
+    let outcome: unknown
+    const answer = geocode('https://geo.example/api', fetch, 'Bad Tölz', 'DE').catch((error: unknown) => {
+      outcome = error
+    })
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await answer
+    expect(outcome).toMatchObject({ kind: 'timeout' })
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true])
+  } finally {
+    vi.useRealTimers()
+  }
+})
