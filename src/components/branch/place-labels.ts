@@ -1,4 +1,4 @@
-import { isInFrame, MAP_WIDTH, type Point } from './map-view.ts'
+import { isInFrame, MAP_HEIGHT, MAP_WIDTH, type Point } from './map-view.ts'
 
 type Label = Point & { name: string }
 
@@ -33,3 +33,12 @@ const HALF_LETTER = 5.5
 /** Whether a tall map, which shows less of the sides, would cut the name. */
 export const isAtEdge = ({ x, name }: Pick<Label, 'x' | 'name'>): boolean =>
   Math.min(x, MAP_WIDTH - x) < CUT + name.length * HALF_LETTER
+
+/** Pixels of the top and of the bottom that a wide map cuts off at most. */
+const CUT_HIGH = 120
+/** Pixels of a name above its town, as large as it is on a phone. */
+const NAME_TOP = 30
+
+/** Whether a wide map, which shows less of the top and the bottom, would cut the name. */
+export const isAtTopOrBottom = ({ y }: Pick<Label, 'y'>): boolean =>
+  y < CUT_HIGH + NAME_TOP || y > MAP_HEIGHT - CUT_HIGH

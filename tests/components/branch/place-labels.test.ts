@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAtEdge, placeLabels } from '#components/branch/place-labels.ts'
+import { isAtEdge, isAtTopOrBottom, placeLabels } from '#components/branch/place-labels.ts'
 
 const town = (name: string, x: number, y: number) => ({ name, x, y })
 const namesOf = (...args: Parameters<typeof placeLabels>) => placeLabels(...args).map(({ name }) => name)
@@ -31,4 +31,13 @@ test.each([
   [190, 'Piekary Śląskie', false],
 ])('a tall map that cuts the sides would cut at %i the name %s: %s', (x, name, is) =>
   expect(isAtEdge({ x, name })).toBe(is),
+)
+
+test.each([
+  [149, true],
+  [150, false],
+  [520, false],
+  [521, true],
+])('a wide map that cuts the top and the bottom would cut a name at %i: %s', (y, is) =>
+  expect(isAtTopOrBottom({ y })).toBe(is),
 )
