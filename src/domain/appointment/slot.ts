@@ -113,16 +113,13 @@ export const freeSlotAt = (
     (slot) => slot.start.getTime() === start.getTime(),
   ) ?? null
 
-/** Whether an appointment can take place as booked, after the hours, services or blocked times of its branch have changed. */
-export function canTakePlace(
-  slot: Slot,
-  service: AppointmentService,
-  { branch, blocked }: Omit<BranchCalendar, 'busy'>,
-): boolean {
+/** Whether an appointment can take place as booked, after the hours, services, staff or blocked times of its branch have changed. */
+export function canTakePlace(slot: Slot, service: AppointmentService, calendar: BranchCalendar): boolean {
+  const { branch } = calendar
   const { date } = localTime(slot.start, branch.timeZone)
   return (
     servicesOf(branch).includes(service) &&
-    !blocked.some((each) => overlap(each, slot)) &&
+    isFree(slot, calendar) &&
     hoursOn(branch, date).spans.some((span) => {
       const { start, end } = momentsOf(branch, date, span)
       return start <= slot.start && slot.end <= end

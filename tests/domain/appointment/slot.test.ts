@@ -190,4 +190,14 @@ describe('an appointment on Wednesday at ten can take place', () => {
     expect(canTakePlace(slot, 'hearing-test', calendar())).toBe(false)
     expect(canTakePlace(slot, 'advice', calendar({}, { blocked: [at('2026-11-25T09:29:00Z')] }))).toBe(false)
   })
+
+  test.each([
+    [1, 0, true],
+    [1, 1, false],
+    [2, 1, true],
+    [2, 2, false],
+  ])('with a staff of %i beside %i others: %s', (staff, others, expected) => {
+    const busy = Array.from({ length: others }, () => slot)
+    expect(canTakePlace(slot, 'advice', calendar({ staff }, { busy }))).toBe(expected)
+  })
 })

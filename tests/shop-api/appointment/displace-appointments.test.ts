@@ -46,6 +46,35 @@ onShopApi((ask, database) => {
     })
   })
 
+  test.each([
+    [3, 3, ['booked', 'booked', 'booked']],
+    [3, 2, ['booked', 'booked', 'displaced']],
+    [3, 1, ['booked', 'displaced', 'displaced']],
+  ])('of three at one time with a staff of %i, %i remain: %j', async (before, staff, statuses) => {
+    const id = await open({ staff: before })
+    const all = []
+    for (const turn of ['first', 'second', 'third'])
+      all.push(await booked(id, TEN, `${turn}-of-${statuses.join('-')}-${staff}`))
+    const beside = await booked(id, ELEVEN, `beside-with-${staff}-of-${before}`)
+    for (const _ of ['once', 'again']) {
+      await put({ id, staff })
+      const after = await Promise.all(all.map((each) => read(each.id)))
+      expect(after.map(({ status }) => status).toSorted()).toEqual(statuses)
+      for (const { status, letters } of after) expect(letters.map(({ kind }) => kind)).toEqual([status])
+      expect(await read(beside.id)).toMatchObject({ status: 'booked' })
+    }
+  })
+
+  test('an appointment under a former id of its branch counts among its staff', async () => {
+    const [old, id] = [await open(), await open()]
+    const keys = ['under-the-old-id', 'under-the-new-id'] as const
+    const [one, other] = [await booked(old, TEN, keys[0]), await booked(id, TEN, keys[1])]
+    const branches = [aBranch({ id, staff: 1, formerIds: [old] })]
+    expect((await send('PUT', '/v1/branches', { branches, replace: true })).status).toBe(200)
+    const after = await Promise.all([one, other].map((each) => read(each.id)))
+    expect(after.map(({ status }) => status).toSorted()).toEqual(['booked', 'displaced'])
+  })
+
   test('an appointment is displaced where an import in place of all branches lacks its own', async () => {
     const [stays, goes] = [await open(), await open()]
     const [one, other] = [await booked(stays, TEN, 'stays-here'), await booked(goes, TEN, 'has-to-go')]
