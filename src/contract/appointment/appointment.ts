@@ -11,7 +11,7 @@ export const appointmentService = z.enum(APPOINTMENT_SERVICES)
 /** With the offset of its place, or in UTC. */
 export const moment = z.iso.datetime({ offset: true })
 /** In a request: of this century, which every database can store. */
-const requestedMoment = moment.regex(/^20/)
+export const requestedMoment = moment.regex(/^20/)
 export const branchId = z.int().min(1).max(MAX_INT32)
 const customerId = z.string().min(1).max(100)
 const variantId = z.int().min(1).max(MAX_INT32)

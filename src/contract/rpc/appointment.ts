@@ -4,6 +4,7 @@ import {
   appointmentService,
   branchId,
   moment,
+  requestedMoment,
   slots,
   slotsQuery,
 } from '#contract/appointment/appointment.ts'
@@ -27,7 +28,7 @@ export const APPOINTMENT = {
     input: z.object({
       branchId,
       service: appointmentService,
-      start: moment,
+      start: requestedMoment,
       person: z
         .object({ firstName: typed, lastName: typed, email: typed, phone: typed.exactOptional() })
         .exactOptional(),
@@ -37,6 +38,6 @@ export const APPOINTMENT = {
     }),
     output: made,
   },
-  moveAppointment: { input: z.object({ ...which, start: moment }), output: made },
+  moveAppointment: { input: z.object({ ...which, start: requestedMoment }), output: made },
   cancelAppointment: { input: z.object(which), output: made },
 } as const satisfies Record<string, Call>

@@ -1,3 +1,4 @@
+import { requestedMoment } from '#contract/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/appointment.ts'
 import { type PersonField, type PersonForm } from '#domain/appointment/person-form.ts'
 import { letterOfService } from '#domain/appointment/service.ts'
@@ -83,7 +84,7 @@ async function chooseTime(
   const start = textIn(form, 'start')
   const again = (note: string) => seeOther(stepHref(path, 'when', query, { note }), scope.caller)
   const service = await chosenService(ctx, branch, query)
-  if (!service || Number.isNaN(Date.parse(start))) return again('slot-taken')
+  if (!service || !requestedMoment.safeParse(start).success) return again('slot-taken')
   if (query.move !== null) {
     const moved = await ctx.appointments.byLink(query.move)
     const outcome = moved && (await ctx.appointments.move(moved, start))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Appointment, isComing } from '#domain/appointment/appointment.ts'
 import { type AppointmentService, serviceOfLetter, servicesOf } from '#domain/appointment/service.ts'
 import { addDays, localTime } from '#domain/shop/local-time.ts'
@@ -85,7 +86,7 @@ export async function loadTimes(
   const query = { service, from: today, to: horizon, ...own }
   const all = (await appointments.slots(variant, branch.id, query)) ?? []
   const next = all[0]?.start ?? null
-  const isDay = from !== null && /^\d{4}-\d\d-\d\d$/.test(from) && from >= today && from <= horizon
+  const isDay = from !== null && z.iso.date().safeParse(from).success && from >= today && from <= horizon
   // Before the next free time all are taken.
   const earliest = next?.slice(0, 10) ?? today
   const first = isDay ? from : earliest
