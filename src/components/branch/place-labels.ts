@@ -8,6 +8,13 @@ const MOST = 14
 const WIDE = 110
 const HIGH = 34
 
+/** Pixels of half a letter, as large as it is on a phone. */
+const HALF_LETTER = 5.5
+/** Pixels of half a mark. */
+const MARK = 25
+
+const halfOf = ({ name }: Pick<Label, 'name'>): number => name.length * HALF_LETTER
+
 /** The names that fit on the map, the largest towns first, none over another or over a mark. */
 export function placeLabels<T extends Label>(towns: readonly T[], marks: readonly Point[]): T[] {
   const placed: T[] = []
@@ -18,7 +25,7 @@ export function placeLabels<T extends Label>(towns: readonly T[], marks: readonl
     if (
       isInFrame(town, 30) &&
       placed.every((each) => isFree(each, WIDE)) &&
-      marks.every((mark) => isFree(mark, WIDE / 2))
+      marks.every((mark) => isFree(mark, Math.max(WIDE / 2, MARK + halfOf(town))))
     )
       placed.push({ ...town, x: Math.round(town.x), y: Math.round(town.y) })
   }
@@ -27,12 +34,9 @@ export function placeLabels<T extends Label>(towns: readonly T[], marks: readonl
 
 /** Pixels of each side that a tall map cuts off at most. */
 const CUT = 105
-/** Pixels of half a letter, as large as it is on a phone. */
-const HALF_LETTER = 5.5
-
 /** Whether a tall map, which shows less of the sides, would cut the name. */
 export const isAtEdge = ({ x, name }: Pick<Label, 'x' | 'name'>): boolean =>
-  Math.min(x, MAP_WIDTH - x) < CUT + name.length * HALF_LETTER
+  Math.min(x, MAP_WIDTH - x) < CUT + halfOf({ name })
 
 /** Pixels of the top and of the bottom that a wide map cuts off at most. */
 const CUT_HIGH = 120

@@ -15,6 +15,12 @@ test('a name is left out where it would cover another, a mark or the border', ()
   expect(namesOf(towns, [{ x: 520, y: 490 }])).toEqual(['first', 'below it'])
 })
 
+test('a long name keeps farther from a mark than a short one', () => {
+  const marks = [{ x: 400, y: 300 }]
+  expect(namesOf([town('Casalecchio di Reno', 330, 310)], marks)).toEqual([])
+  expect(namesOf([town('Lutry', 330, 310)], marks)).toEqual(['Lutry'])
+})
+
 test('there are fourteen names at most', () => {
   const many = Array.from({ length: 40 }, (_, index) =>
     town(String(index), 60 + (index % 6) * 120, 60 + Math.floor(index / 6) * 60),
