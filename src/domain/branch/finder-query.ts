@@ -57,6 +57,9 @@ export function writeFinderQuery(query: FinderQuery): string {
   return written.size === 0 ? '' : `?${written}`
 }
 
+/** The query of the finder for all branches with a service. */
+export const serviceQuery = (service: BranchService): string => `?${new URLSearchParams({ [service]: '1' })}`
+
 /** The query of the finder for a free appointment at a branch near another one. */
 export const freeNearQuery = ({ zip, city }: { zip: string; city: string }): string =>
   `?${new URLSearchParams({ term: `${zip} ${city}`, free: '1' })}`

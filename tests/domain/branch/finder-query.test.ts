@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { freeNearQuery, isSearch, readFinderQuery, writeFinderQuery } from '#domain/branch/finder-query.ts'
+import { searchedService } from '#domain/appointment/service.ts'
+import {
+  freeNearQuery,
+  isSearch,
+  readFinderQuery,
+  serviceQuery,
+  writeFinderQuery,
+} from '#domain/branch/finder-query.ts'
 
 const read = (query: string) => readFinderQuery(new URLSearchParams(query))
 
@@ -40,3 +47,12 @@ test('near a branch, those with a free appointment are looked for by its postcod
   const query = freeNearQuery({ zip: '110 00', city: 'Praha' })
   expect(read(query)).toMatchObject({ term: '110 00 Praha', hasFree: true, services: [] })
 })
+
+test.each(['hearing-test', 'eye-test'] as const)(
+  'from a page about %s, its branches are searched, and the appointment is for it',
+  (service) => {
+    const query = read(serviceQuery(service))
+    expect(query).toEqual({ ...read(''), services: [service] })
+    expect(searchedService(query.services)).toBe(service)
+  },
+)
