@@ -20,7 +20,11 @@ type SheetText =
   | 'corridor'
   | 'remark'
   | 'outline'
-  | 'position'
+  | 'nose'
+  | 'temple'
+  | 'above'
+  | 'below'
+  | 'blank'
   | 'prism'
 
 /** The texts of a job sheet. */
@@ -54,8 +58,11 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.sheet.corridor': 'Length of the corridor: {length} mm',
   'prescription.sheet.remark': 'Remark on the values',
   'prescription.sheet.outline': 'Frame from the front with lens centres and smallest blanks, actual size',
-  'prescription.sheet.position':
-    '{decentration} mm towards the nose, {height} mm above the middle, blank at least {blank} mm',
+  'prescription.sheet.nose': '{distance} mm towards the nose',
+  'prescription.sheet.temple': '{distance} mm towards the temple',
+  'prescription.sheet.above': '{distance} mm above the middle',
+  'prescription.sheet.below': '{distance} mm below the middle',
+  'prescription.sheet.blank': 'blank at least {diameter} mm',
   'prescription.sheet.prism': 'Centration is moved by 0.25 mm for each cm/m against the base of the prism.',
   'prescription.pd.prescription': 'PD as in the prescription',
   'prescription.office': 'Sharp range',

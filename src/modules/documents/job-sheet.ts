@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import { EYES, type EyeSide } from '#domain/prescription/eye-field.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import { toPlusCylinder } from '#domain/prescription/transpose.ts'
-import { lensPosition } from '#domain/workshop/lens-position.ts'
+import { type LensPosition, lensPosition } from '#domain/workshop/lens-position.ts'
 import type { WorkshopJob } from '#domain/workshop/workshop-job.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { ENGLISH_SHEET } from './english-sheet.ts'
@@ -114,13 +114,7 @@ function drawingOf({ prescription, shape }: WorkshopJob, { label, intl }: Writin
   const lines = EYES.flatMap((eye) => {
     const position = lensPosition(prescription[eye], eye, shape)
     if (position === null) return []
-    const { decentration, height, blank } = position
-    const values = {
-      decentration: formatDecimal(decentration, intl),
-      height: formatDecimal(height, intl),
-      blank: formatDecimal(blank, intl),
-    }
-    return [`${label(`prescription.value.${eye}`)}: ${label('prescription.sheet.position', values)}`]
+    return [`${label(`prescription.value.${eye}`)}: ${placeText(position, { label, intl })}`]
   })
   const hasPrism = EYES.some((eye) => prescription[eye].prism)
   const shifted = hasPrism ? [label('prescription.sheet.prism')] : []
@@ -131,4 +125,14 @@ function drawingOf({ prescription, shape }: WorkshopJob, { label, intl }: Writin
       ? [{ text: [...lines, ...shifted].join('\n'), margin: [0, 4, 0, 0] } satisfies Content]
       : []),
   ]
+}
+
+/** Each distance by its direction: a sign before it is easily overlooked. */
+function placeText({ decentration, height, blank }: LensPosition, { label, intl }: Writing): string {
+  const distanceOf = (value: number) => ({ distance: formatDecimal(Math.abs(value), intl) })
+  return [
+    label(`prescription.sheet.${decentration < 0 ? 'temple' : 'nose'}`, distanceOf(decentration)),
+    label(`prescription.sheet.${height < 0 ? 'below' : 'above'}`, distanceOf(height)),
+    label('prescription.sheet.blank', { diameter: formatDecimal(blank, intl) }),
+  ].join(', ')
 }

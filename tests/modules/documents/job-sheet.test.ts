@@ -54,6 +54,19 @@ test('a job sheet has a prism in its two parts, and says who checks it', async (
   expect(text).toContain('an optician checks it before the lenses are made')
 })
 
+test.each([
+  [{ pd: 32 }, /mm zur Nase, 0 mm über der Scheibenmitte, Rohglas mindestens/],
+  [{ pd: 40 }, /mm zur Schläfe, 0 mm über der Scheibenmitte/],
+  [{ pd: 32, prism: 2, prismBase: 90 }, /mm zur Nase, 0,5 mm unter der Scheibenmitte/],
+  [{ pd: 32, prism: 2, prismBase: 270 }, /mm zur Nase, 0,5 mm über der Scheibenmitte/],
+])('a job sheet says in words to which side a lens is moved: %j', async (eye, words) => {
+  const prescriptionValues = { right: { sphere: 1, ...eye }, left: { sphere: 1, pd: 32 }, use: 'far' }
+  const order = anOrder({ items: [aFrameItem('i1', 'g', { prescriptionValues }), ...somePartItems('g')] })
+  const jobs = workshopJobs(order, { isPrismChecked: true })
+  const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'de'))
+  expect(text.replaceAll('\u00A0', ' ')).toMatch(words)
+})
+
 test('a job sheet names the index of lenses without power', async () => {
   const frame = aFrameItem('i1', 'g', { lensType: 'type_none' }, { rimType: 'nylor' })
   const tint = somePartItems('g').filter(({ product }) => product.customData['rxPart'] === 'tint')
