@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const DELAY = { input: 500, change: 50 }
 
 /**
- * Stores what is typed into a step, so that it is there again when the page is: shortly after it was typed, as a page that is loaded again
- * is made before this one is left; and when the page is left.
+ * Stores what is typed into a step, so that it is there again when the page is: shortly after it was typed, before the page is asked for
+ * again, as it would be made before this one is left; and when the page is left.
  */
 export function useSaveWhileTyping<Step>(
   step: Step,
@@ -18,15 +18,22 @@ export function useSaveWhileTyping<Step>(
     const listening = new AbortController()
     const { signal } = listening
     let timer: ReturnType<typeof setTimeout> | undefined
+    const now = () => {
+      clearTimeout(timer)
+      removeEventListener('beforeunload', now)
+      latest.current(step)
+    }
     const later = (delay: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => latest.current(step), delay)
+      timer = setTimeout(now, delay)
+      // Only as long as something is to be stored: some browsers do not keep a page that listens to it for the way back.
+      addEventListener('beforeunload', now, { signal })
     }
     // What was chosen before hydration was typed as well.
     later(DELAY.input)
     for (const event of ['input', 'change'] as const)
       form.current?.addEventListener(event, () => later(DELAY[event]), { signal })
-    addEventListener('pagehide', () => latest.current(step), { signal })
+    addEventListener('pagehide', now, { signal })
     return () => {
       clearTimeout(timer)
       listening.abort()
