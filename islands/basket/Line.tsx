@@ -4,6 +4,7 @@ import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
+import { isPack } from '#domain/catalogue/is-pack.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
 import { areValuesToBeConfirmed, isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
@@ -102,7 +103,7 @@ export function Line({ entry, items, packages, shop, today, t, ...props }: Props
           <b>{priceFormatter(shop, t)(total)}</b>
           {main.quantity > 1 && parts.length === 0 && (
             <span className="text-14 quiet">
-              {struck} {t('basket.each', { price: money(now) })}
+              {struck} {t(isPack(main.product) ? 'basket.each.pack' : 'basket.each', { price: money(now) })}
             </span>
           )}
           {was && (

@@ -1,4 +1,5 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
+import { isPack } from '#domain/catalogue/is-pack.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { followingDeliveries } from '#domain/subscription/delivery-dates.ts'
 import { lineSubscription } from '#domain/subscription/line-subscription.ts'
@@ -22,7 +23,10 @@ export function SubscriptionLine({ item, money, days, t }: Props) {
   return (
     <>
       <p className="text-14 strong">
-        {t('subscription.line', { rhythm: rhythmText(of, t), price: money(of.later) })}
+        {t(isPack(item.product) ? 'subscription.line.pack' : 'subscription.line', {
+          rhythm: rhythmText(of, t),
+          price: money(of.later),
+        })}
       </p>
       {days && (
         <p className="text-14 quiet">

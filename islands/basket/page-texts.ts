@@ -21,6 +21,7 @@ export const LINE_TEXTS = [
   'basket.less',
   'basket.more',
   'basket.each',
+  'basket.each.pack',
   'basket.line.waiting',
   'basket.line.unavailable',
   'basket.line.short',

@@ -6,5 +6,6 @@ export const SUBSCRIPTION_TEXTS = [
   'subscription.weeks',
   'subscription.rhythm',
   'subscription.line',
+  'subscription.line.pack',
   'subscription.line.days',
 ] as const satisfies MessageKey[]
