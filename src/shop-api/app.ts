@@ -17,6 +17,7 @@ import { navigationRoutes } from './routes/navigation.ts'
 import { offerRoutes } from './routes/offers.ts'
 import { lensReminderRoutes } from './routes/lens-reminders.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { ownValuesRoutes } from './routes/own-values.ts'
 import { productRoutes } from './routes/products.ts'
 import { promotionRoutes } from './routes/promotions.ts'
 import { redirectRoutes } from './routes/redirects.ts'
@@ -117,6 +118,7 @@ export function createShopApi({
     wishlistRoutes,
     // Before the route of one order, which would take their paths for its id.
     lensReminderRoutes,
+    ownValuesRoutes,
     orderRoutes,
     customerRoutes,
     subscriptionRoutes,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pageAfter } from '#contract/page-after.ts'
 import * as appointment from '#contract/appointment/appointment.ts'
 import { addedValues } from '#contract/order/added-values.ts'
+import { correctValues } from '#contract/order/correct-values.ts'
 import { nameValues } from '#contract/order/name-values.ts'
 import { removeValues } from '#contract/order/remove-values.ts'
 import { orderAction } from '#contract/order/order-action.ts'
@@ -49,6 +50,7 @@ const BODIES: Record<string, z.ZodType> = {
   'POST /v1/orders/:id/try-on-letters': payment.tryOnLetterSent,
   'POST /v1/orders/values-removals': removeValues,
   'POST /v1/orders/values-names': nameValues,
+  'POST /v1/orders/values-corrections': correctValues,
   'POST /v1/orders/:id/values-reminded': payment.reminder,
   'POST /v1/orders/:id/lens-reminder/settled': z.null(),
   'POST /v1/orders/lens-reminder-objections': lensReminder.objection,

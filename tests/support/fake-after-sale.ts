@@ -23,6 +23,7 @@ export const emptyOrderClient: OrderClient = {
   addValues: async () => ({ ok: false, error: 'unknown' }),
   removeValues: async () => ({ removed: [], later: [] }),
   nameValues: async () => false,
+  correctValues: async () => false,
   pendingNews: async () => [],
   markNotified: async () => {},
 }

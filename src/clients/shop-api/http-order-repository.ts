@@ -7,6 +7,7 @@ import {
   orderWithPayment,
   unpaidInvoices,
 } from '#contract/order/payment.ts'
+import { correctedValues } from '#contract/order/correct-values.ts'
 import { namedValues } from '#contract/order/name-values.ts'
 import { removedValues } from '#contract/order/remove-values.ts'
 import { transferResult } from '#contract/order/transfer.ts'
@@ -95,6 +96,9 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
     removeValues: (body) => get(anyShop, { path: pathOf('orders', 'values-removals'), body }, removedValues),
     nameValues: async (body) =>
       (await get(anyShop, { path: pathOf('orders', 'values-names'), body }, namedValues)).isNamed,
+    correctValues: async (body) =>
+      (await get(anyShop, { path: pathOf('orders', 'values-corrections'), body }, correctedValues))
+        .isCorrected,
     withoutValues: page(pathOf('orders', 'without-values'), z.array(order)),
     async recordValuesReminder(id, stage) {
       await get(anyShop, { path: pathOf('orders', id, 'values-reminded'), body: { stage } }, z.unknown())

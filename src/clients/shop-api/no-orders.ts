@@ -26,6 +26,7 @@ export const noOrders: OrderRepository = {
   addValues: refuse,
   removeValues: async () => ({ removed: [], later: [] }),
   nameValues: async () => false,
+  correctValues: async () => false,
   withoutValues: nothing,
   recordValuesReminder: refuse,
   dueLensReminders: nothing,

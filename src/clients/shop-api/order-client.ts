@@ -3,6 +3,7 @@ import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain
 import type { KeepTried, KeepTriedFailure } from '#domain/order/keep-tried.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OwnValues } from '#domain/order/own-values.ts'
+import type { CorrectValues } from '#domain/order/correct-values.ts'
 import type { NameValues } from '#domain/order/name-values.ts'
 import type { RemovedValues, RemoveValues } from '#domain/order/remove-values.ts'
 import type { MadeValues } from '#domain/prescription/made-to-measure.ts'
@@ -67,6 +68,8 @@ export type OrderClient = {
   removeValues(which: RemoveValues): Promise<RemovedValues>
   /** Records whose some values of the customer's own order are; false where the customer has no such values. */
   nameValues(named: NameValues): Promise<boolean>
+  /** Records how a customer corrects values of glasses in an own order; false where the customer has no such values. */
+  correctValues(corrected: CorrectValues): Promise<boolean>
   /** Sells frames of a try-on to the buyer who has them. The caller checks that the person may do so; the same again is the same order. */
   keepTried(id: string, kept: KeepTried): Promise<Result<Order, KeepTriedFailure>>
   /**

@@ -2,6 +2,7 @@ import type { AddedValues, AddedValuesFailure } from '#domain/order/add-values.t
 import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain/order/order-action.ts'
 import type { KeepTried, KeepTriedFailure } from '#domain/order/keep-tried.ts'
 import type { Order, TryOnLetter } from '#domain/order/order.ts'
+import type { CorrectValues } from '#domain/order/correct-values.ts'
 import type { NameValues } from '#domain/order/name-values.ts'
 import type { RemovedValues, RemoveValues } from '#domain/order/remove-values.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
@@ -52,6 +53,8 @@ export type OrderRepository = {
   removeValues(which: RemoveValues): Promise<RemovedValues>
   /** Records whose some values of a customer's order are; false where the customer has no such values. */
   nameValues(named: NameValues): Promise<boolean>
+  /** Records how a customer corrects values of glasses in an own order; false where the customer has no such values. */
+  correctValues(corrected: CorrectValues): Promise<boolean>
   /** Orders that have waited for their buyers' values for some days: a page of those whose ids follow, empty after the last one. */
   withoutValues(after?: string): Promise<Order[]>
   /** The buyer was reminded of the values so many times. */

@@ -1,4 +1,5 @@
 import { type BranchOrder, branchOrderValues } from '#domain/branch/branch-order.ts'
+import { withCorrectedValues } from '#domain/prescription/corrected-values.ts'
 import {
   isMadeToMeasure,
   type MadeValues,
@@ -24,19 +25,22 @@ export function accountGlasses(
   const online = orders
     .filter(({ valuesRemoval }) => valuesRemoval === undefined)
     .flatMap(({ items, placedAt }) =>
-      items.filter(isMadeToMeasure).flatMap((item): AccountGlasses[] => {
-        const prescription = prescriptionValuesOf(item)
-        if (prescription === null) return []
-        return [
-          {
-            prescription,
-            pupilDistance: pupilDistanceSourceOf(item),
-            measuredOn: validityOf(item)?.measuredOn,
-            orderedOn: placedAt,
-            wearer: wearerOf(item),
-          },
-        ]
-      }),
+      items
+        .filter(isMadeToMeasure)
+        .map(withCorrectedValues)
+        .flatMap((item): AccountGlasses[] => {
+          const prescription = prescriptionValuesOf(item)
+          if (prescription === null) return []
+          return [
+            {
+              prescription,
+              pupilDistance: pupilDistanceSourceOf(item),
+              measuredOn: validityOf(item)?.measuredOn,
+              orderedOn: placedAt,
+              wearer: wearerOf(item),
+            },
+          ]
+        }),
     )
   const inBranches = branchOrders.flatMap((order): AccountGlasses[] => {
     const prescription = branchOrderValues(order)

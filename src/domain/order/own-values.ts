@@ -1,5 +1,6 @@
 import { lineView } from '#domain/basket/line-view.ts'
 import { type EyeSide, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { areValuesCorrected, withCorrectedValues } from '#domain/prescription/corrected-values.ts'
 import { affirmedOf } from '#domain/prescription/made-to-measure.ts'
 import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
@@ -8,8 +9,11 @@ import { READ_BY_SHOP } from './add-values.ts'
 import type { Order, OrderItem } from './order.ts'
 import { wearerOf } from './wearer.ts'
 
-/** order: given with it. later: sent after it. shop: read by the shop from a picture of a slip. branch: of an order of a branch. */
-export type ValuesSource = 'order' | 'later' | 'shop' | 'branch'
+/**
+ * order: given with it. later: sent after it. shop: read by the shop from a picture of a slip. branch: of an order of a branch. corrected: by the
+ * customer, after the order.
+ */
+export type ValuesSource = 'order' | 'later' | 'shop' | 'branch' | 'corrected'
 
 /** The values of glasses, or of the contact lenses of both eyes, in an order. */
 export type OwnValues = {
@@ -35,7 +39,8 @@ export type OwnValues = {
 export function ownValues({ items, placedAt }: Pick<Order, 'items' | 'placedAt'>): OwnValues[] {
   const found: OwnValues[] = []
   for (const item of items) {
-    const shown = shownPrescription(item)
+    const current = withCorrectedValues(item)
+    const shown = shownPrescription(current)
     if (shown?.kind !== 'values') continue
     const { values, eyes, measured } = shown
     const kind = item.itemGroup ? 'glasses' : 'lenses'
@@ -43,7 +48,7 @@ export function ownValues({ items, placedAt }: Pick<Order, 'items' | 'placedAt'>
     const pair = found[at]
     if (pair) found[at] = withLine(pair, item, values)
     else {
-      const origin = originOf(item, placedAt)
+      const origin = originOf(current, placedAt)
       found.push({
         key: item.key,
         kind,
@@ -52,7 +57,7 @@ export function ownValues({ items, placedAt }: Pick<Order, 'items' | 'placedAt'>
         eyes,
         measured: measured === 'missing' ? null : measured,
         ...origin,
-        measuredOn: validityOf(item)?.measuredOn ?? origin.savedOn.slice(0, 10),
+        measuredOn: validityOf(current)?.measuredOn ?? origin.savedOn.slice(0, 10),
         wearer: wearerOf(item),
         items: [item],
       })
@@ -77,6 +82,7 @@ const withLine = (pair: OwnValues, item: OrderItem, { right, left }: Prescriptio
 
 function originOf(item: OrderItem, placedAt: string): Pick<OwnValues, 'source' | 'savedOn'> {
   const affirmed = affirmedOf(item)
+  if (affirmed && areValuesCorrected(item)) return { source: 'corrected', savedOn: affirmed.at }
   if (affirmed?.textVersion === READ_BY_SHOP) return { source: 'shop', savedOn: affirmed.at }
   const isLater = affirmed !== null && Date.parse(affirmed.at) > Date.parse(placedAt)
   return isLater ? { source: 'later', savedOn: affirmed.at } : { source: 'order', savedOn: placedAt }

@@ -44,6 +44,7 @@ function itemWithoutValues(item: OrderItem): OrderItem {
     prescriptionValues: _,
     pupilDistance: _source,
     prescriptionValidity: _validity,
+    correctedValues: _corrected,
     wearer: _wearer,
     ...customData
   } = item.customData

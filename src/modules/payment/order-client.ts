@@ -1,3 +1,4 @@
+import { withCorrectedValues } from '#domain/prescription/corrected-values.ts'
 import { madeGlassesOf } from '#domain/prescription/made-to-measure.ts'
 import { lensValuesOf } from '#domain/order/own-values.ts'
 import type { PlaceOutcome } from '#domain/order/place-order.ts'
@@ -82,7 +83,10 @@ export function createOrderClient({
           : matchesLookupProof(order, proof)
       if (!isProven || !order || order.valuesRemoval) return null
       const prescription = goods === 'lenses' ? lensValuesOf(order) : null
-      const made = goods === 'glasses' ? madeGlassesOf(order.items) : prescription && { prescription }
+      const made =
+        goods === 'glasses'
+          ? madeGlassesOf(order.items.map(withCorrectedValues))
+          : prescription && { prescription }
       return made && { ...made, orderedOn: order.placedAt }
     },
 
@@ -99,6 +103,7 @@ export function createOrderClient({
     addValues: orderRepository.addValues,
     removeValues: orderRepository.removeValues,
     nameValues: orderRepository.nameValues,
+    correctValues: orderRepository.correctValues,
     pendingNews: orderRepository.pendingNews,
     markNotified: orderRepository.markNotified,
   }

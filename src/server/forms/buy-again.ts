@@ -5,6 +5,7 @@ import type { BasketNote } from '#domain/basket/note.ts'
 import { isSameLine } from '#domain/basket/plan-add.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { withoutValues } from '#domain/order/remove-values.ts'
+import { withCorrectedValues } from '#domain/prescription/corrected-values.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { type OrderedPair, orderedPairs } from '#domain/order/ordered-pair.ts'
 import { basketService } from '#server/basket/basket-service.ts'
@@ -34,7 +35,7 @@ export async function addItemsAgain(
   const order = given.valuesRemoval === undefined ? given : withoutValues(given)
   const before = await linesOf(scope)
   const leftOut = new Set(order.items.filter((item) => isGiftItem(item) || isTried(item)))
-  const pairs = orderedPairs(order.items)
+  const pairs = orderedPairs(order.items.map(withCorrectedValues))
   const items = order.items.filter((item) => !item.itemGroup && !leftOut.has(item))
   for (const pair of pairs)
     if (!(await addPair(scope, order, pair)))

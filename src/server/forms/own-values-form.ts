@@ -3,6 +3,7 @@ import { lineView } from '#domain/basket/line-view.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
 import { parseWearer, type WrongWearer } from '#domain/order/wearer.ts'
+import { withCorrectedValues } from '#domain/prescription/corrected-values.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { saveStep } from '#server/configurator/save-step.ts'
@@ -14,9 +15,9 @@ import { formAction, seeOther } from './form-action.ts'
 
 /**
  * removed: the values are gone. later: they go when the order is on its way. gone: frame or lenses are not sold any more. named: it is
- * recorded whose they are. slip-removed: the picture of a slip is gone.
+ * recorded whose they are. slip-removed: the picture of a slip is gone. corrected: other values hold from now on.
  */
-export const OWN_VALUES_NOTES = ['removed', 'later', 'gone', 'named', 'slip-removed'] as const
+export const OWN_VALUES_NOTES = ['removed', 'later', 'gone', 'named', 'slip-removed', 'corrected'] as const
 
 type Places = { url: URL; path: string; toBasket: string; hrefOf(path: string): string }
 
@@ -96,7 +97,12 @@ async function configure(
   const answers = {
     lensType: 'type_ei',
     source: 'account',
-    ...typedAnswers(values, VARIANTS[scope.variant].intl, pupilDistanceSourceOf(frame), measuredOn),
+    ...typedAnswers(
+      values,
+      VARIANTS[scope.variant].intl,
+      pupilDistanceSourceOf(withCorrectedValues(frame)),
+      measuredOn,
+    ),
   }
   const input = new Map<string, string | undefined>(Object.entries(answers))
   let before = state

@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { orderId } from '#contract/order/order.ts'
 import { addedValues } from '#contract/order/added-values.ts'
-import { nameValues as valuesName } from '#contract/order/name-values.ts'
-import { removeValues as valuesRemoval } from '#contract/order/remove-values.ts'
 import { pageAfter } from '#contract/page-after.ts'
 import { orderAction } from '#contract/order/order-action.ts'
 import {
@@ -35,9 +33,7 @@ import { placeOrder as place } from '#shop-api/order/place-order.ts'
 import { duePayouts, recordReminder, unpaidInvoices } from '#shop-api/order/unpaid-invoices.ts'
 import { recordTransfer } from '#shop-api/order/record-transfer.ts'
 import { ordersWithoutValues, recordValuesReminder } from '#shop-api/order/missing-values.ts'
-import { nameValues } from '#shop-api/order/name-values.ts'
 import { recordValues } from '#shop-api/order/record-values.ts'
-import { removeValues } from '#shop-api/order/remove-values.ts'
 import { keepTried } from '#shop-api/order/keep-tried.ts'
 import { openTryOns, recordTryOnLetter } from '#shop-api/order/try-ons.ts'
 import { readOrder, withPayment } from '#shop-api/order/stored-order.ts'
@@ -78,15 +74,6 @@ export const orderRoutes = () =>
         await searchOrders(context.var.scope.db, await readBody(context.req.raw, orderSearch, 400)),
       ),
     )
-    .post('/v1/orders/values-removals', async (context) => {
-      const { scope } = context.var
-      return context.json(await removeValues(scope, await readBody(context.req.raw, valuesRemoval, 400)))
-    })
-    .post('/v1/orders/values-names', async (context) => {
-      const { scope } = context.var
-      const isNamed = await nameValues(scope, await readBody(context.req.raw, valuesName, 400))
-      return context.json({ isNamed })
-    })
     .get('/v1/orders/without-values', page(ordersWithoutValues))
     .get('/v1/orders/unpaid', page(unpaidInvoices))
     .get('/v1/orders/try-ons', page(openTryOns))

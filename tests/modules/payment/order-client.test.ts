@@ -31,6 +31,17 @@ onTestShop((shop) => {
     expect(await orders.prescription('999999999999', { customerId: 'ada' })).toBeNull()
   })
 
+  test('values that were corrected are those of the order from then on', async () => {
+    const { order } = await placed('corrected', { lensType: 'type_ei', prescriptionValues: VALUES })
+    const { orders } = shop()
+    const prescription = { ...VALUES, left: { sphere: -2, pd: 32 } }
+    const affirmed = { at: '2026-11-29T08:00:00Z', textVersion: '2026-11', by: 'ada' }
+    const corrected = { orderId: order.id, key: order.items[0]?.key ?? '', prescription, affirmed }
+    expect(await orders.correctValues({ customerId: 'eve', ...corrected })).toBe(false)
+    expect(await orders.correctValues({ customerId: 'ada', ...corrected })).toBe(true)
+    expect(await orders.prescription(order.id, { customerId: 'ada' })).toMatchObject({ prescription })
+  })
+
   test('values of contact lenses are none of glasses', async () => {
     const lens = { sphere: -2, baseCurve: 8.6, diameter: 14.2 }
     const { order } = await placed('lenses', { prescriptionValues: { right: lens, left: {} } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { correctedValues } from '#contract/order/correct-values.ts'
 import { namedValues } from '#contract/order/name-values.ts'
 import { wearerOf } from '#domain/order/wearer.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
@@ -29,6 +30,10 @@ onShopApi(
       const { status, body } = await send('POST', '/v1/orders/values-names', named)
       return status === 200 ? namedValues.parse(body).isNamed : status
     }
+    const correct = async (corrected: unknown) => {
+      const { status, body } = await send('POST', '/v1/orders/values-corrections', corrected)
+      return status === 200 ? correctedValues.parse(body).isCorrected : status
+    }
     const namesIn = async (id: string) => (await order(id)).order.items.map(wearerOf)
 
     test('a customer says whose the values of an order are, and takes it back', async () => {
@@ -53,6 +58,26 @@ onShopApi(
       await send('POST', '/v1/orders/values-removals', { customerId: 'anna', orderId: pair.orderId })
       expect(await name({ customerId: 'anna', ...pair, wearer: 'Mia' })).toBe(false)
       expect(await namesIn(pair.orderId)).toEqual([null, null])
+    })
+
+    test('a customer corrects own values once or again, nobody those of somebody else or that are to be removed', async () => {
+      const pair = await ordered('anna', 'anna 4')
+      const affirmed = { at: '2026-11-29T08:00:00Z', textVersion: '2026-11', by: 'anna' }
+      const correction = { ...pair, prescription: { ...VALUES, left: { sphere: -2 } }, affirmed }
+      const shown = async () => (await order(pair.orderId)).order.items[0]?.customData
+      expect(await correct({ customerId: 'ben', ...correction })).toBe(false)
+      expect(await correct({ customerId: 'anna', ...correction, key: 'unknown' })).toBe(false)
+      expect(await correct({ customerId: 'anna', ...correction, orderId: '999999999999' })).toBe(false)
+      expect(await correct({ customerId: 'anna', ...correction, prescription: 'new' })).toBe(400)
+      expect(await shown()).not.toHaveProperty('correctedValues')
+      for (let times = 0; times < 2; times += 1)
+        expect(await correct({ customerId: 'anna', ...correction })).toBe(true)
+      expect(await shown()).toMatchObject({
+        prescriptionValues: VALUES,
+        correctedValues: { prescriptionValues: correction.prescription, affirmed },
+      })
+      await send('POST', '/v1/orders/values-removals', { customerId: 'anna', orderId: pair.orderId })
+      expect(await correct({ customerId: 'anna', ...correction })).toBe(false)
     })
   },
   { fill: fillTypedCatalogue },
