@@ -14,7 +14,7 @@ import { announceStep } from './announce-step.ts'
 import { isOf, type SaveFailure, saveFailureOf } from './save-failure.ts'
 import { type FocusTargets, useFocus } from './use-focus.ts'
 import { fieldsLeftBefore, isTyped } from './typed-fields.ts'
-import { afterPointerUp } from './after-pointer-up.ts'
+import { afterPointerUp } from '#islands/ui/after-pointer-up.ts'
 
 /** A rough check while the shopper types; the server checks whether the number exists. */
 const looksLikePhone = (number: string): boolean => /^[+\d][\d\s()/.-]{5,}$/.test(number)

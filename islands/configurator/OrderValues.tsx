@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readAnswers, STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import type { Texts } from '#i18n/texts.ts'
@@ -51,12 +51,15 @@ export function OrderValues({ texts, shop, view, group, action }: Props) {
     t(key === 'values.recalculate.typed' ? 'order.values.recalculate' : key, values)
   const props = { view, answers, mistakes: view.mistakes, shop, t }
 
-  function readForm() {
+  const readForm = useCallback(() => {
     if (form.current === null || step !== null) return
     const data = new FormData(form.current)
     const typed = readAnswers('values', (name) => data.getAll(name).map(String))
     setAnswers((before) => ({ ...before, ...typed }))
-  }
+  }, [step])
+
+  // What was typed before hydration.
+  useEffect(readForm, [readForm])
 
   return (
     <form ref={form} method="post" action={action} noValidate className={styles['form']} onInput={readForm}>

@@ -23,6 +23,7 @@ import { UseChoice } from './UseChoice.tsx'
 import { useSettled } from './use-settled.ts'
 import { answerNameOf } from './value-text.ts'
 import { ValuesHelp } from './ValuesHelp.tsx'
+import { afterPointerUp } from '#islands/ui/after-pointer-up.ts'
 import type { VALUES_TEXTS } from './values-texts.ts'
 import { type EyePlace, ValuesTable } from './ValuesTable.tsx'
 import styles from './ValuesStep.module.css'
@@ -49,10 +50,12 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
 
   // The table and the slip are drawn after the paint of the press that moved the focus.
   const leave = ({ side, field }: EyePlace) =>
-    startTransition(() => {
-      setFocused(null)
-      setLeft((before) => new Set(before).add(answerNameOf(side, field)))
-    })
+    afterPointerUp(() =>
+      startTransition(() => {
+        setFocused(null)
+        setLeft((before) => new Set(before).add(answerNameOf(side, field)))
+      }),
+    )
   const enter = (place: EyePlace) =>
     startTransition(() => {
       setFocused(answerNameOf(place.side, place.field))
