@@ -37,8 +37,8 @@ type LineProps = {
   t: TranslateCheckout
 }
 
-function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
-  const view = lineView(main)
+function Line({ entry: { main, members, parts, total }, isLarge, shop, t }: LineProps) {
+  const view = lineView(main, members)
   const money = moneyFormatter(shop)
   const shown = shownPrescription(main, { isOfficeMissing: lacksOfficeDistance(main, parts) })
   return (

@@ -7,6 +7,7 @@ import { ProductImage } from '#islands/basket/ProductImage.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { ConfiguratorText } from './configurator-texts.ts'
+import { frameImage } from './frame-image.ts'
 import { PriceRows } from './PriceRows.tsx'
 import type { ConfiguratorShop, StepProps } from './step-props.ts'
 import { unlessInOtherTab } from './unless-in-other-tab.ts'
@@ -31,7 +32,7 @@ export function Foot({ view, answers, shop, isBusy, label, onBack, t }: Props) {
   return (
     <div className={styles['foot']}>
       <div className={styles['frame']}>
-        <ProductImage image={frame.image} width={120} />
+        <ProductImage image={frameImage(view, answers)} width={120} />
         <p>
           <span className="strong">{frame.name}</span>
           <span className="text-14 quiet">

@@ -1,9 +1,8 @@
-import { extrasChoice } from '#domain/configurator/extras-choice.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
 import { imageHeight } from '#domain/image/sizes.ts'
-import { tintName } from '#domain/prescription/ordered-tints.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
 import { GuideLink } from './GuideLink.tsx'
+import { frameImage } from './frame-image.ts'
 import type { GlassText } from './glass-texts.ts'
 import type { StepProps } from './step-props.ts'
 import styles from './FramePicture.module.css'
@@ -21,12 +20,9 @@ type Props = Omit<StepProps<GlassText>, 'mistakes'> & {
 
 /** The frame from the front in the chosen tint, at one scale for all frames, with its width below. */
 export function FramePicture({ view, answers, shop, t, isLow = false }: Props) {
-  const { frame, world } = view
-  const { tint } = extrasChoice(answers, world.offered, frame.sunLens)
-  if (frame.image === null) return null
-  const source = tint
-    ? `${frame.image}${frame.image.includes('?') ? '&' : '?'}tint=${tintName(tint.tintingType, tint.color)}`
-    : frame.image
+  const { frame } = view
+  const source = frameImage(view, answers)
+  if (source === null) return null
   const at = (width: number) => imageUrl(source, { width, height: imageHeight(width, '16:9') })
   const inset = isLow ? null : frame.width && 50 * (1 - frame.width / PICTURED)
   return (

@@ -7,6 +7,7 @@ import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import { isRxPart } from '#domain/catalogue/rx-product.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
+import { inTint, tintAmong } from '#domain/prescription/tint-name.ts'
 
 /** What a shopper reads about an item, in a basket or in an order. */
 export type LineView = {
@@ -24,19 +25,25 @@ export type LineView = {
 
 type Item = Pick<BasketItem, 'product' | 'variant' | 'displayData'>
 
-export function lineView({ product, variant, displayData }: Item): LineView {
+/** `members`: of glasses, the items that they consist of, of which a tint is seen in the picture. */
+export function lineView(
+  { product, variant, displayData }: Item,
+  members: readonly Omit<Item, 'displayData'>[] = [],
+): LineView {
   const kind = resolveProductType(product)
   const name = isRxPart(product) ? rxPartName(product, variant) : product.name
   // Lenses have no brand of their own.
   const brand = isRxPart(product) ? null : attributeLabel(product.attributes, 'brand')
   // Glasses alone have all of them, also in orders that do not store the type.
   const measures = notation(variant.attributes) ?? notation(product.attributes)
+  const image = imageSource(primaryImage(product))
+  const tint = tintAmong(members)
   const chosen = [displayData['attribute-1'], displayData['attribute-2'], displayData['attribute-3']]
   return {
     brand,
     name,
     title: [brand, name].filter(Boolean).join(' '),
-    image: imageSource(primaryImage(product)),
+    image: image !== null && tint !== null ? inTint(image, tint) : image,
     path: productPath(product, kind, variant.id),
     notation: measures,
     details: [

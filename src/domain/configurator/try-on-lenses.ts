@@ -1,5 +1,6 @@
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { orderedTint, tintName } from '#domain/prescription/ordered-tints.ts'
+import { orderedTint } from '#domain/prescription/ordered-tints.ts'
+import { tintName } from '#domain/prescription/tint-name.ts'
 import { type GivenLenses, lensPower } from '#domain/virtual-try-on/lens-power.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import { prescriptionOf } from './typed-prescription.ts'

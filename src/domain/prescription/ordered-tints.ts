@@ -1,9 +1,8 @@
 import { TINTING_TYPES, type TintingType } from './rx-part.ts'
 import { LENS_TINTS, type LensTint } from '#domain/image/tints.ts'
+import { TINT_COLOURS, tintName } from './tint-name.ts'
 
-/** The colours in which tints are ordered. Spec §9 "Tinting codes". */
-const COLOURS = ['brown', 'grey', 'green'] as const
-type OrderedColour = (typeof COLOURS)[number]
+type OrderedColour = (typeof TINT_COLOURS)[number]
 
 const DYES = {
   brown: { dark: ['#3a2313', '#4a2d18'], light: ['#7d4f2b', '#a3764b'] },
@@ -16,9 +15,6 @@ const MIRRORS = {
   grey: LENS_TINTS['silver-mirror'],
   green: LENS_TINTS['green-mirror'],
 } as const satisfies Record<OrderedColour, LensTint>
-
-/** Types that have no colour of their own. */
-const COLOURLESS: readonly TintingType[] = ['clear', 'blue light filter']
 
 const LOOKS: Record<TintingType, (of: OrderedColour) => LensTint> = {
   clear: () => LENS_TINTS.clear,
@@ -48,15 +44,9 @@ const LOOKS: Record<TintingType, (of: OrderedColour) => LensTint> = {
 /** Every tint that can be ordered, by the name that pictures have it by: "gradient-brown". */
 const ORDERED_TINTS: ReadonlyMap<string, LensTint> = new Map(
   TINTING_TYPES.flatMap((type) =>
-    COLOURS.map((colour) => [tintName(type, colour), LOOKS[type](colour)] as const),
+    TINT_COLOURS.map((colour) => [tintName(type, colour), LOOKS[type](colour)] as const),
   ),
 )
 
 /** How a tint looks; undefined for one that cannot be drawn. */
 export const orderedTint = (name: string): LensTint | undefined => ORDERED_TINTS.get(name)
-
-/** The name of a tint in pictures' addresses. Types without a colour of their own ignore it. */
-export function tintName(type: TintingType, colour: string | null): string {
-  const slug = type.replaceAll(' ', '-')
-  return colour === null || COLOURLESS.includes(type) ? slug : `${slug}-${colour}`
-}

@@ -1,5 +1,5 @@
 import { basketEntries } from '#domain/basket/basket-entries.ts'
-import { lineView, plainDetails } from '#domain/basket/line-view.ts'
+import { type LineView, lineView, plainDetails } from '#domain/basket/line-view.ts'
 import { waitsForDistance, waitsForOfficeDistance } from '#domain/order/add-values.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
 import type { Minor } from '#domain/money/price.ts'
@@ -38,13 +38,13 @@ export function goodsBlocks(
 ): EmailBlock[] {
   const exact = exactAmountFormatter(order, variant)
   const amount = (value: Minor): string => (value === 0 ? translate('basket.free') : exact(value))
-  const picture = (item: OrderItem): EmailPicture | null => pictureOf(item, sender, variant)
   const excluded = excludedItems(order.items, variant)
   const priceOf = ({ price }: OrderItem): string =>
     price.total.withTax === 0 ? translate('prescription.included') : amount(price.total.withTax)
-  const blocks = basketEntries(order.items).map(({ main, parts, total }): EmailBlock => {
+  const blocks = basketEntries(order.items).map(({ main, members, parts, total }): EmailBlock => {
+    const picture = pictureOf(lineView(main, members), sender, variant)
     if (parts.length === 0) {
-      const line = { name: nameOf(main), sum: amount(main.price.total.withTax), picture: picture(main) }
+      const line = { name: nameOf(main), sum: amount(main.price.total.withTax), picture }
       return { kind: 'goods', lines: [line] }
     }
     const rows: Row[] = [
@@ -55,7 +55,7 @@ export function goodsBlocks(
       kind: 'box',
       name: nameOf(main),
       sum: amount(total),
-      picture: picture(main),
+      picture,
       blocks: [
         { kind: 'rows', rows },
         ...valueBlocks(main, variant, translate, {
@@ -86,8 +86,7 @@ const joinGoods = (blocks: readonly EmailBlock[]): EmailBlock[] =>
 /** Pixels, for a picture that is shown half as large. */
 const PICTURE_EDGE = 120
 
-function pictureOf(item: OrderItem, sender: Sender, variant: VariantCode): EmailPicture | null {
-  const { image, title } = lineView(item)
+function pictureOf({ image, title }: LineView, sender: Sender, variant: VariantCode): EmailPicture | null {
   if (image === null) return null
   const path = imageUrl(image, { width: PICTURE_EDGE, height: PICTURE_EDGE })
   return { address: fileAddress(sender, variant, path), alt: title }

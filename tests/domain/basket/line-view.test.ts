@@ -90,3 +90,14 @@ test('plain text has the measures before the other details', () => {
   expect(plainDetails(lineView(line))).toEqual(['52-18-145', 'Havana'])
   expect(plainDetails(lineView(anItem('i7')))).toEqual([])
 })
+
+test('a pair of glasses is pictured in its tint, where it has a picture', () => {
+  const tint = anItem('i8', {
+    product: aProduct(8, { customData: { rxPart: 'tint', tintingType: 'gradient' } }),
+    variant: aVariant(8, { attributes: attributesOf({ lensColor: 'green' }) }),
+  })
+  const frame = anItem('i7', { product: aProduct(7, { images: [anImage('a1b2')] }) })
+  expect(lineView(frame, [frame, tint]).image).toBe('a1b2?tint=gradient-green')
+  expect(lineView(frame, [frame]).image).toBe('a1b2')
+  expect(lineView(anItem('i7'), [tint]).image).toBeNull()
+})

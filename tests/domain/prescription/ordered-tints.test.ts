@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderedTint, tintName } from '#domain/prescription/ordered-tints.ts'
+import { orderedTint } from '#domain/prescription/ordered-tints.ts'
+import { tintName } from '#domain/prescription/tint-name.ts'
 import { LENS_TINTS } from '#domain/image/tints.ts'
 import { TINTING_TYPES } from '#domain/prescription/rx-part.ts'
-
-test.each([
-  ['clear', 'clear', 'clear'],
-  ['blue light filter', 'blue-light', 'blue-light-filter'],
-  ['blue light filter', null, 'blue-light-filter'],
-  ['sunglasses', 'brown', 'sunglasses-brown'],
-  ['transition', 'green', 'transition-green'],
-] as const)('%s in %s is %s', (type, colour, name) => {
-  expect(tintName(type, colour)).toBe(name)
-  expect(orderedTint(name)).toBeDefined()
-})
 
 test('every tinting type can be drawn in each of its colours', () => {
   const names = TINTING_TYPES.flatMap((type) =>
