@@ -2,7 +2,8 @@ import { type CoatingPart, coatingsFor, coatingSets } from '#domain/prescription
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
 import { takesTint } from '#domain/prescription/part-conflicts.ts'
-import { type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
+import { type RxPart } from '#domain/prescription/rx-part.ts'
+import { TINTING_TYPES, type TintingType } from '#domain/prescription/tinting-type.ts'
 import type { SunLens } from '#domain/prescription/sun-lens.ts'
 import { type ConfiguratorAnswers, listOf } from './answer-name.ts'
 

@@ -1,4 +1,4 @@
-import { TINTING_TYPES, type TintingType } from './rx-part.ts'
+import { TINTING_TYPES, type TintingType } from './tinting-type.ts'
 import { LENS_TINTS, type LensTint } from '#domain/image/tints.ts'
 import { TINT_COLOURS, tintName } from './tint-name.ts'
 

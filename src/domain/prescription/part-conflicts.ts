@@ -1,6 +1,7 @@
 import { type CoatingConflict, coatingConflicts } from './coatings.ts'
 import type { LensIndex } from './lens-index.ts'
-import type { RxPart, TintingType } from './rx-part.ts'
+import type { RxPart } from './rx-part.ts'
+import type { TintingType } from './tinting-type.ts'
 
 /** Parts that cannot be made together. */
 export type PartConflict =

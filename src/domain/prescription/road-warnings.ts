@@ -1,7 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { isTooDarkAtDusk, isTooDarkForDriving, type LightFilter, lightFilterOf } from './filter-category.ts'
-import { LENS_DESIGNS, TINTING_TYPES, type TintingType } from './rx-part.ts'
+import { LENS_DESIGNS } from './rx-part.ts'
+import { TINTING_TYPES, type TintingType } from './tinting-type.ts'
 import { warnsOfTraffic } from './traffic-warning.ts'
 
 /**

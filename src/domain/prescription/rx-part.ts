@@ -5,23 +5,11 @@ import type { Price } from '#domain/money/price.ts'
 import { type LightFilter, lightFilterOf } from './filter-category.ts'
 import { leastFittingHeights } from './least-fitting-height.ts'
 import { LENS_INDICES, type LensIndex } from './lens-index.ts'
+import { TINTING_TYPES, type TintingType } from './tinting-type.ts'
 
 /** What lenses are ground for. */
 export const LENS_DESIGNS = ['single-vision', 'progressive', 'office'] as const
 export type LensDesign = (typeof LENS_DESIGNS)[number]
-
-/** Spec §9 "Tinting types". */
-export const TINTING_TYPES = [
-  'clear',
-  'blue light filter',
-  'tinted',
-  'sunglasses',
-  'polarized',
-  'transition',
-  'gradient',
-  'mirror',
-] as const
-export type TintingType = (typeof TINTING_TYPES)[number]
 
 /** What a lens is coated with; a blue antireflective coating stands in place of the plain one. */
 export const COATINGS = ['hard', 'antireflex', 'blue-antireflex'] as const

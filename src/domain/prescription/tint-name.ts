@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { attributeValue } from '#domain/catalogue/read-attribute.ts'
-import { TINTING_TYPES, type TintingType } from './rx-part.ts'
+import { TINTING_TYPES, type TintingType } from './tinting-type.ts'
 
 /** The colours in which tints are ordered. Spec §9 "Tinting codes". */
 export const TINT_COLOURS = ['brown', 'grey', 'green'] as const

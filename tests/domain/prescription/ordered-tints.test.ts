@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderedTint } from '#domain/prescription/ordered-tints.ts'
 import { tintName } from '#domain/prescription/tint-name.ts'
 import { LENS_TINTS } from '#domain/image/tints.ts'
-import { TINTING_TYPES } from '#domain/prescription/rx-part.ts'
+import { TINTING_TYPES } from '#domain/prescription/tinting-type.ts'
 
 test('every tinting type can be drawn in each of its colours', () => {
   const names = TINTING_TYPES.flatMap((type) =>

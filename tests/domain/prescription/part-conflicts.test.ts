@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { isMade, partConflicts, takesTint } from '#domain/prescription/part-conflicts.ts'
-import { rxPartsOf, type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
+import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
+import { TINTING_TYPES, type TintingType } from '#domain/prescription/tinting-type.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
 const part = (referenceKey: string, customData: Record<string, unknown>): RxPart[] =>

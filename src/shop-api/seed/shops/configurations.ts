@@ -1,6 +1,6 @@
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
-import { TINTING_TYPES } from '#domain/prescription/rx-part.ts'
+import { TINTING_TYPES } from '#domain/prescription/tinting-type.ts'
 import type { Flag, Flags, ShopConfiguration } from '#domain/shop/configuration.ts'
 import type { shop } from '#shop-api/schema/shop.ts'
 import { SHOPS, type SeededShop } from './shops.ts'
