@@ -40,8 +40,8 @@ type Props = {
 /** One entry of the basket: a line, or a group under its main item. */
 export function Line({ entry, items, packages, shop, today, t, ...props }: Props) {
   const { isUpdating, isHeldUp, onQuantity, onRemove } = props
-  const { main, members, parts, total } = entry
-  const view = lineView(main, members)
+  const { main, parts, total } = entry
+  const view = lineView(main, items)
   const money = moneyFormatter(shop)
   const { previous, current: now } = priceTag(main.price.unit, main.lowestPriorPrice)
   // The former price of a frame says nothing about the price of the pair.

@@ -23,8 +23,8 @@ export function PanelList({ items, shop, t }: Props) {
   const none = new Set(allocateStock(items).flatMap(({ item, pieces }) => (pieces === 0 ? item.key : [])))
   return (
     <ul ref={measure} className={styles['list']}>
-      {entries.map(({ main, members, parts, total }) => {
-        const view = lineView(main, members)
+      {entries.map(({ main, parts, total }) => {
+        const view = lineView(main, items)
         const edit = editPath(main, view.path)
         return (
           <li key={main.key} className={styles['entry']}>

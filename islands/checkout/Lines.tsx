@@ -24,7 +24,7 @@ export function Lines({ items, isLarge = false, shop, t }: Props) {
   return (
     <ul className={isLarge ? styles['large'] : styles['lines']}>
       {basketEntries(items).map((entry) => (
-        <Line key={entry.main.key} entry={entry} isLarge={isLarge} shop={shop} t={t} />
+        <Line key={entry.main.key} entry={entry} items={items} isLarge={isLarge} shop={shop} t={t} />
       ))}
     </ul>
   )
@@ -32,13 +32,14 @@ export function Lines({ items, isLarge = false, shop, t }: Props) {
 
 type LineProps = {
   entry: BasketEntry<BasketItem>
+  items: readonly BasketItem[]
   isLarge: boolean
   shop: CheckoutShop
   t: TranslateCheckout
 }
 
-function Line({ entry: { main, members, parts, total }, isLarge, shop, t }: LineProps) {
-  const view = lineView(main, members)
+function Line({ entry: { main, parts, total }, items, isLarge, shop, t }: LineProps) {
+  const view = lineView(main, items)
   const money = moneyFormatter(shop)
   const shown = shownPrescription(main, { isOfficeMissing: lacksOfficeDistance(main, parts) })
   return (

@@ -151,10 +151,10 @@ const tileName = (hash: string): string =>
 const fileName = (imageRequest: ImageRequest, format: Format): string =>
   `${imageCacheKey(imageRequest)}.${format}`
 
-/** The front of a frame in a tint; null where a picture shows anything else. */
+/** The front of a frame in a tint; a picture that shows anything else stays as it is. */
 function tinted(picture: RenderSpec | null, tint: string | undefined): RenderSpec | null {
   if (picture === null || tint === undefined) return picture
-  return picture.subject.kind === 'frame' && picture.view === 'front' ? { ...picture, tint } : null
+  return picture.subject.kind === 'frame' && picture.view === 'front' ? { ...picture, tint } : picture
 }
 
 function jobFor(

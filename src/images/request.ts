@@ -1,4 +1,4 @@
-import { orderedTint } from '#domain/prescription/ordered-tints.ts'
+import { pictureTint } from '#domain/prescription/ordered-tints.ts'
 import { defaultImageHeight, isImageSize, PLACEHOLDER_IMAGE } from '#domain/image/sizes.ts'
 import type { Result } from '#domain/result.ts'
 
@@ -24,7 +24,6 @@ export type ImageRequestError =
   | 'quality'
   | 'bg'
   | 'brightness'
-  | 'tint'
 
 /** A picture as it is, in the best quality. */
 export const PLAIN_PICTURE = { quality: 75, bg: undefined, brightness: 1, blur: 0, tint: undefined } as const
@@ -46,7 +45,8 @@ const BACKGROUNDS: ReadonlySet<string> = new Set(['ffffff', 'f4f4f4'])
 
 /**
  * Reads an address below /images/. Every drawing costs, so there is one for each combination that the shop uses: other
- * sizes and backgrounds are refused, and a quality means the nearest of the qualities that there are.
+ * sizes and backgrounds are refused, a quality means the nearest of the qualities that there are, and an unknown tint the picture's own: tints are
+ * named by whoever sells them.
  */
 export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestError> {
   const hash = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
@@ -73,8 +73,6 @@ export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestErr
   if (bg !== undefined && !BACKGROUNDS.has(bg)) return { ok: false, error: 'bg' }
   const brightness = BRIGHTNESS.get(url.searchParams.get('brightness') ?? '1')
   if (brightness === undefined) return { ok: false, error: 'brightness' }
-  const tint = url.searchParams.get('tint') ?? undefined
-  if (tint !== undefined && !orderedTint(tint)) return { ok: false, error: 'tint' }
   return {
     ok: true,
     value: {
@@ -85,7 +83,7 @@ export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestErr
       bg,
       brightness,
       blur: isPlaceholder ? PLACEHOLDER_IMAGE.blur : 0,
-      tint,
+      tint: pictureTint(url.searchParams.get('tint') ?? ''),
     },
   }
 }

@@ -30,9 +30,6 @@ describe('an address is refused', () => {
     ['width=320&height=400&bg=000000', 'bg'],
     ['width=320&height=400&brightness=2', 'brightness'],
     ['width=320&height=400&brightness=', 'brightness'],
-    ['width=320&height=400&tint=', 'tint'],
-    ['width=320&height=400&tint=brown', 'tint'],
-    ['width=320&height=400&tint=gradient-violet', 'tint'],
     ['width=320&height=400&format=png', 'unknown-parameter'],
     ['width=320&height=400&v=1', 'unknown-parameter'],
   ])('with %j for its %s', (query, refusal) => {
@@ -58,6 +55,10 @@ describe('an address is read', () => {
   test.each([
     ['width=320&height=400', plain],
     ['height=400&width=320', plain],
+    ['width=320&height=400&tint=', plain],
+    ['width=320&height=400&tint=brown', plain],
+    ['width=320&height=400&tint=gradient-violet', plain],
+    ['width=320&height=400&tint=clear-grey', { ...plain, tint: 'clear' }],
     ['width=320', { ...plain, height: 427 }],
     ['width=320&height=400&quality=1', { ...plain, quality: 50 }],
     ['width=320&height=400&quality=62', { ...plain, quality: 50 }],

@@ -81,11 +81,11 @@ describe('a response', () => {
   test.each([
     ['a frame from the side', framePicture({ view: 'side' })],
     ['a case', { subject: { kind: 'case', shape: 'hard', colour: '#1f4f8a' }, view: 'front' } as const],
-  ])('in a tint is 404 for %s', async (_, picture) => {
+  ])('stays as it is in a tint: %s', async (_, picture) => {
     const { pool, drawn } = instantWorkerPool()
     const images = await createImageService({ pictureOf: async () => picture, dir, log, workerPool: pool })
-    expect((await images.handle(ask('hash?width=320&tint=clear'))).status).toBe(404)
-    expect(drawn).toEqual([])
+    expect((await images.handle(ask('hash?width=320&tint=clear'))).status).toBe(200)
+    expect(drawn[0]?.picture).toEqual(picture)
   })
 
   test('shrinks a placeholder from a larger rendering', async () => {

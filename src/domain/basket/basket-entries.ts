@@ -11,8 +11,6 @@ export type BasketEntry<I> = {
   main: I
   /** Without the items that are not shown by themselves (`hideSubItem`). */
   parts: I[]
-  /** All items of the group. */
-  members: readonly I[]
   /** Of the whole group, including hidden parts. */
   total: Minor
 }
@@ -27,7 +25,6 @@ export function basketEntries<I extends Item>(items: readonly I[]): BasketEntry<
   }
   return [...groups.values()].map(({ main, members }) => ({
     main,
-    members,
     parts: members.filter((item) => item !== main && item.customData['hideSubItem'] !== true),
     total: sumOf(members.map(({ price }) => price.total.withTax)),
   }))

@@ -7,7 +7,7 @@ import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import { isRxPart } from '#domain/catalogue/rx-product.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
-import { inTint, tintAmong } from '#domain/prescription/tint-name.ts'
+import { inTintOfPair } from '#domain/prescription/pair-tint.ts'
 
 /** What a shopper reads about an item, in a basket or in an order. */
 export type LineView = {
@@ -23,13 +23,11 @@ export type LineView = {
   details: string[]
 }
 
-type Item = Pick<BasketItem, 'product' | 'variant' | 'displayData'>
+type Item = Pick<BasketItem, 'product' | 'variant' | 'displayData' | 'itemGroup'>
 
-/** `members`: of glasses, the items that they consist of, of which a tint is seen in the picture. */
-export function lineView(
-  { product, variant, displayData }: Item,
-  members: readonly Omit<Item, 'displayData'>[] = [],
-): LineView {
+/** `items`: those beside it, among which the tint of a pair is, for the picture of its frame. */
+export function lineView(item: Item, items: readonly Omit<Item, 'displayData'>[] = []): LineView {
+  const { product, variant, displayData } = item
   const kind = resolveProductType(product)
   const name = isRxPart(product) ? rxPartName(product, variant) : product.name
   // Lenses have no brand of their own.
@@ -37,13 +35,12 @@ export function lineView(
   // Glasses alone have all of them, also in orders that do not store the type.
   const measures = notation(variant.attributes) ?? notation(product.attributes)
   const image = imageSource(primaryImage(product))
-  const tint = tintAmong(members)
   const chosen = [displayData['attribute-1'], displayData['attribute-2'], displayData['attribute-3']]
   return {
     brand,
     name,
     title: [brand, name].filter(Boolean).join(' '),
-    image: image !== null && tint !== null ? inTint(image, tint) : image,
+    image: image && inTintOfPair(image, item, items),
     path: productPath(product, kind, variant.id),
     notation: measures,
     details: [

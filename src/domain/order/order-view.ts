@@ -129,8 +129,8 @@ function parcelsOf(
   isForBuyer: boolean,
 ): Parcel[] {
   const customMade = customMadeKeys(items)
-  const lineOf = ({ main, members, parts, total }: BasketEntry<OrderItem>): OrderLine => {
-    const { title, image, path, notation, details } = lineView(main, members)
+  const lineOf = ({ main, parts, total }: BasketEntry<OrderItem>): OrderLine => {
+    const { title, image, path, notation, details } = lineView(main, items)
     return {
       key: main.key,
       variantId: main.variant.id,

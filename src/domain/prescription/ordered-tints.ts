@@ -1,6 +1,6 @@
 import { TINTING_TYPES, type TintingType } from './tinting-type.ts'
 import { LENS_TINTS, type LensTint } from '#domain/image/tints.ts'
-import { TINT_COLOURS, tintName } from './tint-name.ts'
+import { COLOURLESS, TINT_COLOURS, tintName } from './tint-name.ts'
 
 type OrderedColour = (typeof TINT_COLOURS)[number]
 
@@ -50,3 +50,11 @@ const ORDERED_TINTS: ReadonlyMap<string, LensTint> = new Map(
 
 /** How a tint looks; undefined for one that cannot be drawn. */
 export const orderedTint = (name: string): LensTint | undefined => ORDERED_TINTS.get(name)
+
+/**
+ * The name by which pictures have a tint; undefined for one that cannot be drawn. A type without a colour of its own may come with one: "clear-grey".
+ */
+export const pictureTint = (name: string): string | undefined =>
+  ORDERED_TINTS.has(name)
+    ? name
+    : COLOURLESS.map((type) => tintName(type, null)).find((each) => name.startsWith(`${each}-`))

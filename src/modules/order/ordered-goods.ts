@@ -41,8 +41,8 @@ export function goodsBlocks(
   const excluded = excludedItems(order.items, variant)
   const priceOf = ({ price }: OrderItem): string =>
     price.total.withTax === 0 ? translate('prescription.included') : amount(price.total.withTax)
-  const blocks = basketEntries(order.items).map(({ main, members, parts, total }): EmailBlock => {
-    const picture = pictureOf(lineView(main, members), sender, variant)
+  const blocks = basketEntries(order.items).map(({ main, parts, total }): EmailBlock => {
+    const picture = pictureOf(lineView(main, order.items), sender, variant)
     if (parts.length === 0) {
       const line = { name: nameOf(main), sum: amount(main.price.total.withTax), picture }
       return { kind: 'goods', lines: [line] }

@@ -92,12 +92,15 @@ test('plain text has the measures before the other details', () => {
 })
 
 test('a pair of glasses is pictured in its tint, where it has a picture', () => {
+  const inGroup = (isMainItem: boolean) => ({ itemGroup: { id: 'pair', isMainItem, isRequired: true } })
   const tint = anItem('i8', {
+    ...inGroup(false),
     product: aProduct(8, { customData: { rxPart: 'tint', tintingType: 'gradient' } }),
     variant: aVariant(8, { attributes: attributesOf({ lensColor: 'green' }) }),
   })
-  const frame = anItem('i7', { product: aProduct(7, { images: [anImage('a1b2')] }) })
+  const pictured = aProduct(7, { images: [anImage('a1b2')] })
+  const frame = anItem('i7', { ...inGroup(true), product: pictured })
   expect(lineView(frame, [frame, tint]).image).toBe('a1b2?tint=gradient-green')
-  expect(lineView(frame, [frame]).image).toBe('a1b2')
-  expect(lineView(anItem('i7'), [tint]).image).toBeNull()
+  expect(lineView(frame).image).toBe('a1b2')
+  expect(lineView(anItem('i7', inGroup(true)), [tint]).image).toBeNull()
 })

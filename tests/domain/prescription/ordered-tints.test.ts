@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderedTint } from '#domain/prescription/ordered-tints.ts'
+import { orderedTint, pictureTint } from '#domain/prescription/ordered-tints.ts'
 import { tintName } from '#domain/prescription/tint-name.ts'
 import { LENS_TINTS } from '#domain/image/tints.ts'
 import { TINTING_TYPES } from '#domain/prescription/tinting-type.ts'
@@ -22,3 +22,13 @@ test.each([
   ['polarized-green', { isPolarized: true }],
   ['transition-green', { isTransition: true }],
 ])('%s looks like it', (name, look) => expect(orderedTint(name)).toMatchObject(look))
+
+test.each([
+  ['gradient-brown', 'gradient-brown'],
+  ['clear', 'clear'],
+  ['clear-grey', 'clear'],
+  ['blue-light-filter-null', 'blue-light-filter'],
+  ['gradient-violet', undefined],
+  ['clearly', undefined],
+  ['', undefined],
+])('%j is drawn as %s', (name, tint) => expect(pictureTint(name)).toBe(tint))
