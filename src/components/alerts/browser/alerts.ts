@@ -8,7 +8,7 @@ export function initAlerts(): void {
     stop()
     // Where the script cannot be loaded, the next alert tries again.
     void import('#islands/alerts/alert-region.ts')
-      .then(({ initAlertRegion }) => initAlertRegion(region))
+      .then((script) => script.initAlertRegion(region))
       .catch(initAlerts)
   })
 }

@@ -8,7 +8,7 @@ export function initConsentBar(): void {
   const bar = document.getElementById('consent-bar')
   const form = bar?.querySelector('form')
   if (!form) return
-  const save = () => void import('./save-answer.ts').then(({ saveConsentAnswer }) => saveConsentAnswer(form))
+  const save = () => void import('./save-answer.ts').then((script) => script.saveConsentAnswer(form))
   form.addEventListener('submit', save)
   if ('answer' in form.dataset) save()
   // The decision was made here, by the settings on the page, or on another page before this one was restored.

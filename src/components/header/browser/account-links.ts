@@ -4,7 +4,7 @@
 export function showAccount(): void {
   if (!document.cookie.includes('veduta-account=1')) return
   if (document.querySelector('.tile'))
-    void import('#components/product/browser/tile-prices.ts').then(({ showTilePrices }) => showTilePrices())
+    void import('#components/product/browser/tile-prices.ts').then((script) => script.showTilePrices())
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {
     const { account = '', accountLabel = '' } = link.dataset
     link.href = account

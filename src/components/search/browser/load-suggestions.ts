@@ -19,7 +19,7 @@ export function loadSuggestionsOnUse(): void {
     const first = fetch(`${form.action}?term=&fragment=suggestions`)
     // The code that awaits this handles the error.
     first.catch(() => null)
-    void import('./suggestions.ts').then(({ initSuggestions }) => initSuggestions(area, first))
+    void import('./suggestions.ts').then((script) => script.initSuggestions(area, first))
   }
   for (const place of [area, open]) onUse(place, load, listening.signal)
 }

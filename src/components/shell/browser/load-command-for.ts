@@ -1,5 +1,5 @@
 /** Lets buttons open and close their dialogs also in browsers without `command`. */
 export function loadCommandFor(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return
-  import('./command-for.ts').then(({ openByCommandFor }) => openByCommandFor()).catch(() => null)
+  import('./command-for.ts').then((script) => script.openByCommandFor()).catch(() => null)
 }

@@ -9,6 +9,6 @@ export function trackPageView(): void {
   if (!hasAnyConsent(document.cookie)) return
   setTimeout(() => {
     if (hasAnyConsent(document.cookie) && document.documentElement.dataset['storeMode'] === undefined)
-      void import('#islands/tracking/report.ts').then(({ report }) => report(false))
+      void import('#islands/tracking/report.ts').then((script) => script.report(false))
   }, LOOKED_AT)
 }

@@ -8,7 +8,7 @@ export function prefetchNextPages(): void {
   if (isDataSaving(currentConnection())) return
   if (HTMLScriptElement.supports?.('speculationrules')) speculate()
   // Where the script cannot be loaded, a page is fetched when its link is followed.
-  else import('./hover-prefetch.ts').then(({ prefetchOnHover }) => prefetchOnHover()).catch(() => null)
+  else import('./hover-prefetch.ts').then((script) => script.prefetchOnHover()).catch(() => null)
 }
 
 /** The rules lie in the page as data: as a script they would be weighed in each. */

@@ -78,4 +78,4 @@ export function initWishlistButtons(): void {
 }
 
 const fetchHearts = (form: HTMLFormElement) =>
-  import('#islands/wishlist/wishlist-buttons.ts').then(({ wishlistButtons }) => wishlistButtons(form))
+  import('#islands/wishlist/wishlist-buttons.ts').then((script) => script.wishlistButtons(form))
