@@ -11,7 +11,7 @@ async function openConfigurator(page: Page, listing: string): Promise<void> {
 const next = (page: Page) => page.locator('[data-step] button[type=submit]').click()
 const lensType = (page: Page, type: string) => page.locator(`input[name=lensType][value=${type}]`).check()
 
-test('sunglasses without values are tinted, and the picture shows it', async ({ page }) => {
+test('sunglasses without values are tinted, and their picture shows it, in the basket, too', async ({ page }) => {
   await openConfigurator(page, '/it-it/occhiali-da-sole/')
   await lensType(page, 'type_none')
   await next(page)
@@ -23,6 +23,11 @@ test('sunglasses without values are tinted, and the picture shows it', async ({ 
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
     .toBe(true)
   await expectAccessible(page)
+  await next(page)
+  await expect(page.locator('[data-step="summary"]')).toBeVisible()
+  await next(page)
+  await expect(page).toHaveURL(/\/it-it\/basket\/$/)
+  await expect(page.locator('[data-key] img').first()).toHaveAttribute('src', /tint=gradient-brown/)
 })
 
 test('somebody without values buys glasses against blue light', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import { chosenKeys } from '#domain/configurator/answers.ts'
+import { deliverySoFar } from '#domain/configurator/delivery-so-far.ts'
 import { type ConfiguratorStep, shownSteps } from '#domain/configurator/step.ts'
 import { isTypedInInt } from '#domain/configurator/answer-name.ts'
 import { tryOnLenses } from '#domain/configurator/try-on-lenses.ts'
@@ -103,7 +104,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
         ) : (
           <PlanoIndex {...{ view, answers, shop, t }} />
         )}
-        <p className="quiet">{deliveryText(view.delivery[isFrameAlone ? 'frame' : 'pair'], shop.intl, t)}</p>
+        <p className="quiet">{deliveryText(deliverySoFar(view.delivery, answers), shop.intl, t)}</p>
         {isWithValues && view.delivery.isFreeWithValues && <p>{t('basket.delivery.free')}</p>}
         {isWithValues && <p className="quiet">{t('checkout.custom')}</p>}
         {isWithValues && isSlipRequired(view.country) && <p>{t('configurator.summary.slip')}</p>}
@@ -113,8 +114,8 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
   )
 }
 
-function deliveryText(delivery: DeliveryTime, intl: string, t: Props['t']): string {
-  if ('days' in delivery) return t('product.delivery', { from: delivery.days.from, to: delivery.days.to })
+function deliveryText({ days, window }: DeliveryTime, intl: string, t: Props['t']): string {
+  if (days) return t('product.delivery', days)
   const day = (date: string) => formatShortDay({ intl }, date)
-  return t('basket.delivery', { from: day(delivery.window.min), to: day(delivery.window.max) })
+  return t('basket.delivery', { from: day(window.min), to: day(window.max) })
 }

@@ -39,7 +39,7 @@ test.each(VARIANT_CODES)('%s: the page on delivery and payment agrees with the c
   for (const quantity of [9, 5, 0]) {
     const stock = { quantity, isSellableWithoutStock: true, expectedAvailabilityAt: null }
     const time = deliveryTime(stock, estimateFor(undefined, null), { now: new Date(), country: 'DE' })
-    const { from, to } = 'days' in time ? time.days : { from: 0, to: 0 }
+    const { from, to } = time.days ?? { from: 0, to: 0 }
     expect(text).toMatch(new RegExp(`\\b${from}\\D{1,6}${to}\\b`))
   }
   const rows = text.match(/"tablerow"/g)?.length ?? 0

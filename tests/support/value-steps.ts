@@ -15,6 +15,7 @@ import { SummaryStep } from '#islands/configurator/SummaryStep.tsx'
 import { ValuesStep } from '#islands/configurator/ValuesStep.tsx'
 import { translator } from '#islands/translator.ts'
 import { aFrame, aWorld } from './configurator-world.ts'
+import { inDays } from '#tests/support/delivery-days.ts'
 
 const STEPS = {
   type: TypeStep,
@@ -77,8 +78,8 @@ function stepProps(
       frame: aFrame(frame),
       country,
       delivery: {
-        frame: { days: { from: 2, to: 4 } },
-        pair: { days: { from: 10, to: 15 } },
+        frame: inDays(2, 4),
+        parts: { 'rx-single': inDays(10, 15) },
         isFreeWithValues: isDeliveryFree,
       },
       accountValues,

@@ -3,10 +3,10 @@ import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
 import type { OrderOrigin } from '#domain/prescription/prescription-from-order.ts'
 import type { SunLens } from '#domain/prescription/sun-lens.ts'
-import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
 import { chosenKeys } from './answers.ts'
+import type { FrameDelivery } from './delivery-so-far.ts'
 import type { ConfiguratorStep } from './step.ts'
 import type { ConfiguratorWorld } from './validate-step.ts'
 
@@ -62,8 +62,8 @@ export type ConfiguratorView = {
   world: ConfiguratorWorld
   frame: ConfiguratorFrame
   country: ShopCountry
-  /** When what is ordered now arrives: the frame alone, or with lenses; and whether those made to values come free of charge. */
-  delivery: { frame: DeliveryTime; pair: DeliveryTime; isFreeWithValues: boolean }
+  /** And whether a pair made to values comes free of charge. */
+  delivery: FrameDelivery & { isFreeWithValues: boolean }
   /** The values of the customer's account, as they are typed, and whose they are, where it was said; null where there are none. */
   accountValues: { answers: ConfiguratorAnswers; savedOn: string; wearer: string | null } | null
   /** The latest first; none where the shop does not list them. They are read once, with the page. */

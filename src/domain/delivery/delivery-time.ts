@@ -15,49 +15,53 @@ type Stocked = Pick<Stock, 'quantity' | 'isSellableWithoutStock' | 'expectedAvai
 /** When something is ordered, and in which country it is delivered; null: in an unknown one. */
 export type DeliveryStart = { now: Date; country: ShopCountry | null }
 
-/** In working days from now, or, where a manufacturer gives a date, as a window. */
-export type DeliveryTime = { days: DeliveryEstimate } | { window: DeliveryWindow }
+/** The days on which something may come; counted in working days from now as well, unless a manufacturer's date decides. */
+export type DeliveryTime = { days: DeliveryEstimate | null; window: DeliveryWindow }
 
 /** Whether so many pieces have to be ordered first. */
 export const isOrderedFirst = ({ quantity, isSellableWithoutStock }: Stocked, pieces: number): boolean =>
   isSellableWithoutStock && quantity < pieces
 
-/** The working days until pieces in stock are delivered: `usual` days, or longer where few are left. */
-export const stockedDays = (stock: Stocked, usual: DeliveryEstimate): DeliveryEstimate =>
-  availability(stock).kind === 'soon' ? slowestOf([usual, SCARCE]) : usual
-
-/** When what has to be ordered first is delivered. `arrivals` are the manufacturers' moments; null where one gives none. RFC 3339. */
-export function orderedTime(
-  arrivals: readonly (string | null)[],
+/**
+ * When pieces are delivered, counted from the day on which the manufacturer says that they arrive where they have to be ordered first. Spec §4
+ * "Availability". `usual` of goods whose stock is not known, too.
+ */
+export function deliveryTime(
+  stock: Stocked | null,
   usual: DeliveryEstimate,
-  { now, country }: DeliveryStart,
+  start: DeliveryStart,
+  pieces = 1,
 ): DeliveryTime {
-  const last = Math.max(...arrivals.map((moment) => Date.parse(moment ?? '')))
-  if (Number.isNaN(last) || last < now.getTime()) return { days: ON_ORDER }
-  return { window: windowAfter(new Date(last), usual, country) }
-}
-
-/** When one piece is delivered. Spec §4 "Availability". */
-export const deliveryTime = (stock: Stocked, usual: DeliveryEstimate, start: DeliveryStart): DeliveryTime =>
-  isOrderedFirst(stock, 1)
-    ? orderedTime([stock.expectedAvailabilityAt], usual, start)
-    : { days: stockedDays(stock, usual) }
-
-/** The days on which a parcel may come, counted from a moment. */
-export function windowAfter(from: Date, days: DeliveryEstimate, country: ShopCountry | null): DeliveryWindow {
-  const day = shopDay(from)
-  return { min: addWorkingDays(day, days.from, country), max: addWorkingDays(day, days.to, country) }
+  if (stock === null) return inDays(usual, start)
+  if (!isOrderedFirst(stock, pieces)) return inDays(stockedDays(stock, usual), start)
+  const arrival = new Date(stock.expectedAvailabilityAt ?? Number.NaN)
+  return arrival >= start.now
+    ? { days: null, window: windowAfter(arrival, usual, start.country) }
+    : inDays(ON_ORDER, start)
 }
 
 /** When things come that are sent together: with the slowest of them. */
-export function slowestTime(
-  times: readonly [DeliveryTime, ...DeliveryTime[]],
-  { now, country }: DeliveryStart,
-): DeliveryTime {
-  const days = times.flatMap((time) => ('days' in time ? [time.days] : []))
-  if (days.length === times.length) return { days: slowestOf(days) }
-  const windows = times.map((time) => ('days' in time ? windowAfter(now, time.days, country) : time.window))
+export function slowestTime(times: readonly [DeliveryTime, ...DeliveryTime[]]): DeliveryTime {
+  const days = times.flatMap((time) => time.days ?? [])
   const latest = (bound: 'min' | 'max') =>
-    windows.map((window) => window[bound]).reduce((last, day) => (day > last ? day : last))
-  return { window: { min: latest('min'), max: latest('max') } }
+    times.map(({ window }) => window[bound]).reduce((last, day) => (day > last ? day : last))
+  return {
+    days: days.length === times.length ? slowestOf(days) : null,
+    window: { min: latest('min'), max: latest('max') },
+  }
+}
+
+/** Longer than usual where few are left. */
+const stockedDays = (stock: Stocked, usual: DeliveryEstimate): DeliveryEstimate =>
+  availability(stock).kind === 'soon' ? slowestOf([usual, SCARCE]) : usual
+
+const inDays = (days: DeliveryEstimate, { now, country }: DeliveryStart): DeliveryTime => ({
+  days,
+  window: windowAfter(now, days, country),
+})
+
+/** The days on which a parcel may come, counted from a moment. */
+function windowAfter(from: Date, days: DeliveryEstimate, country: ShopCountry | null): DeliveryWindow {
+  const day = shopDay(from)
+  return { min: addWorkingDays(day, days.from, country), max: addWorkingDays(day, days.to, country) }
 }

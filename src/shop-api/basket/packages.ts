@@ -1,10 +1,9 @@
 import type { BasketPackage, ItemGroup } from '#domain/basket/basket.ts'
 import {
   type DeliveryStart,
+  deliveryTime,
   isOrderedFirst,
-  orderedTime,
-  stockedDays,
-  windowAfter,
+  slowestTime,
 } from '#domain/delivery/delivery-time.ts'
 import { slowestOf } from '#domain/delivery/estimate.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
@@ -45,12 +44,10 @@ export function splitIntoPackages(lines: readonly Line[], countryCode: string, n
   const start = { now, country }
   const groupsOnOrder = new Set(lines.filter(isOnOrder).flatMap(({ itemGroup }) => itemGroup?.id ?? []))
   const isOrdered = (line: Line) => isOnOrder(line) || groupsOnOrder.has(line.itemGroup?.id ?? '')
-  const ordered = lines.filter(isOrdered)
-  const stocked = lines.filter((line) => !isOrdered(line))
-  const parts = [
-    { lines: stocked, deliveryDate: windowAfter(now, fromStock(stocked), country) },
-    { lines: ordered, deliveryDate: whenOrdered(ordered, start) },
-  ].filter((part) => part.lines.length > 0)
+  const parts = [lines.filter((line) => !isOrdered(line)), lines.filter(isOrdered)].flatMap(
+    ([first, ...others]) =>
+      first ? [{ lines: [first, ...others], deliveryDate: deliveryDate([first, ...others], start) }] : [],
+  )
   const carrierKey = CARRIERS[countryCode] ?? CARRIER_ELSEWHERE
   return {
     packages: parts.map(({ deliveryDate }, place) => ({ id: place + 1, carrierKey, deliveryDate })),
@@ -62,12 +59,9 @@ export function splitIntoPackages(lines: readonly Line[], countryCode: string, n
 
 const isOnOrder = ({ quantity, stock }: Line) => stock !== null && isOrderedFirst(stock, quantity)
 
-/** Counted from the day on which the last piece arrives, if all manufacturers give a date. */
-function whenOrdered(lines: Line[], start: DeliveryStart): Dates {
-  const arrivals = lines.filter(isOnOrder).map(({ stock }) => stock?.expectedAvailabilityAt ?? null)
-  const time = orderedTime(arrivals, slowestOf(lines.map(({ estimate }) => estimate)), start)
-  return 'window' in time ? time.window : windowAfter(start.now, time.days, start.country)
+/** With the slowest piece, in the time that the slowest kind of goods usually takes. */
+function deliveryDate([first, ...others]: readonly [Line, ...Line[]], start: DeliveryStart): Dates {
+  const usual = slowestOf([first, ...others].map(({ estimate }) => estimate))
+  const timeOf = ({ stock, quantity }: Line) => deliveryTime(stock, usual, start, quantity)
+  return slowestTime([timeOf(first), ...others.map(timeOf)]).window
 }
-
-const fromStock = (lines: readonly Line[]) =>
-  slowestOf(lines.map(({ estimate, stock }) => (stock ? stockedDays(stock, estimate) : estimate)))

@@ -3,6 +3,7 @@ import Buy from '#components/product/Buy.astro'
 import type { LensEntry } from '#components/product/product-view.ts'
 import { minor } from '#domain/money/price.ts'
 import { loadProduct } from '#server/loaders/product/product.ts'
+import { inDays } from '#tests/support/delivery-days.ts'
 import { aPrice, aProduct, aStock, aVariant, attributesOf } from '#tests/support/goods.ts'
 import { render } from '#tests/support/render.ts'
 import { fakeShopClient } from '#tests/support/shop-client.ts'
@@ -15,7 +16,7 @@ const SUN = { baseColorLenses: 'grey' }
 const ENTRY: LensEntry = {
   path: '/p/model-12/?configure=type',
   ways: [{ lensType: 'type_ei', price: minor(18_800) }],
-  delivery: { days: { from: 5, to: 8 } },
+  delivery: inDays(5, 8),
   isWornAsPictured: false,
 }
 

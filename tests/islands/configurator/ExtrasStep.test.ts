@@ -9,6 +9,7 @@ import { textsFor } from '#i18n/texts.ts'
 import { ExtrasStep } from '#islands/configurator/ExtrasStep.tsx'
 import { GLASS_TEXTS } from '#islands/configurator/glass-texts.ts'
 import { translator } from '#islands/translator.ts'
+import { inDays } from '#tests/support/delivery-days.ts'
 import { aFrame, aWorld, COMPLETE, OFFERED } from '#tests/support/configurator-world.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
@@ -34,7 +35,6 @@ function markup(
 ): string {
   const world = aWorld({ offered: SOLD })
   const mistakes = isTried ? validateStep('extras', answers, world) : []
-  const duration = { days: { from: 2, to: 4 } }
   return renderToStaticMarkup(
     createElement(ExtrasStep, {
       view: {
@@ -44,7 +44,7 @@ function markup(
         world,
         frame: aFrame(frame),
         country: 'DE',
-        delivery: { frame: duration, pair: duration, isFreeWithValues: true },
+        delivery: { frame: inDays(2, 4), parts: {}, isFreeWithValues: true },
         accountValues: null,
         earlierOrders: [],
         replaces: null,

@@ -11,6 +11,7 @@ import { textsFor } from '#i18n/texts.ts'
 import { GlassStep } from '#islands/configurator/GlassStep.tsx'
 import { GLASS_TEXTS } from '#islands/configurator/glass-texts.ts'
 import { translator } from '#islands/translator.ts'
+import { inDays } from '#tests/support/delivery-days.ts'
 import { aFrame, aWorld, OFFERED, OFFICE, partOf, TYPED } from '#tests/support/configurator-world.ts'
 
 const PLACE = { outline: lensOutline('panto', 49, 42), lensWidth: 49, bridge: 21 }
@@ -34,11 +35,7 @@ function markup(
         world,
         frame: aFrame(shown),
         country: 'DE',
-        delivery: {
-          frame: { days: { from: 2, to: 4 } },
-          pair: { days: { from: 10, to: 15 } },
-          isFreeWithValues: true,
-        },
+        delivery: { frame: inDays(2, 4), parts: {}, isFreeWithValues: true },
         accountValues: null,
         earlierOrders: [],
         replaces: null,

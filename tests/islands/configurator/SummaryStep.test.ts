@@ -20,6 +20,11 @@ describe('the delivery', () => {
   )
 })
 
+test('the delivery is that of what was chosen', () => {
+  expect(wordsOf(summaryMarkup(COMPLETE))).toContain('Lieferung in 10 bis 15 Werktagen')
+  expect(wordsOf(summaryMarkup({ lensType: 'type_none' }))).toContain('Lieferung in 2 bis 4 Werktagen')
+})
+
 test('what is made to values cannot be returned, and a frame can', () => {
   expect(wordsOf(summaryMarkup(COMPLETE))).toContain('Für die Gläser gilt kein gesetzliches Widerrufsrecht.')
   expect(wordsOf(summaryMarkup({ lensType: 'type_none' }))).not.toContain('Widerrufsrecht')

@@ -9,11 +9,9 @@ const frame = { variant: { stock: aStock(9) }, type: 'rxGlasses' } as const
 const part = (customData: Record<string, unknown>) =>
   rxPartsOf(aProduct(5, { customData, variants: [aVariant(5, { stock: aStock(0, true) })] }))
 
-test.each([
-  ['made with nothing', [], true],
-  ['lenses that are ground first', part({ rxPart: 'lensType', design: 'single-vision' }), false],
-  ['a coating, which takes no time of its own', part({ rxPart: 'coating' }), true],
-])('a frame with %s', (_, parts, isAsFast) => {
-  const { frame: alone, pair } = deliveryOfFrame(frame, parts, aConfiguration(), { now: NOW, country: 'DE' })
-  expect(JSON.stringify(pair) === JSON.stringify(alone)).toBe(isAsFast)
+test('lenses that are ground first have a time of their own, a coating has none', () => {
+  const parts = [...part({ rxPart: 'lensType', design: 'single-vision' }), ...part({ rxPart: 'coating' })]
+  const delivery = deliveryOfFrame(frame, parts, aConfiguration(), { now: NOW, country: 'DE' })
+  expect(delivery.frame.days).toEqual({ from: 2, to: 4 })
+  expect(Object.values(delivery.parts).map(({ days }) => days)).toEqual([{ from: 10, to: 15 }])
 })

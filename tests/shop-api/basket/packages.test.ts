@@ -103,7 +103,8 @@ describe('the delivery dates', () => {
     ['a date in the past', ['2026-05-01T00:00:00+00:00'], ['2026-06-15', '2026-06-22']],
     ['a day', ['2026-07-06T00:00:00+00:00'], ['2026-07-08', '2026-07-10']],
     ['days', ['2026-06-08T00:00:00Z', '2026-07-06T00:00:00Z'], ['2026-07-08', '2026-07-10']],
-    ['a date for one of two', ['2026-07-06T00:00:00Z', null], ['2026-06-15', '2026-06-22']],
+    ['a later date for one of two', ['2026-07-06T00:00:00Z', null], ['2026-07-08', '2026-07-10']],
+    ['an earlier date for one of two', ['2026-06-08T00:00:00Z', null], ['2026-06-15', '2026-06-22']],
   ])('of pieces on order, with %s from the manufacturers', (_, expected, days) =>
     expect(dates(expected.map((day, place) => line(`order-${place}`, 1, 0, day)))).toEqual([days]),
   )

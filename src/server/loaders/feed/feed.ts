@@ -3,7 +3,7 @@ import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
 import { canonicalPath } from '#domain/catalogue/slug.ts'
-import { deliveryTime, windowAfter } from '#domain/delivery/delivery-time.ts'
+import { deliveryTime } from '#domain/delivery/delivery-time.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import { type FeedField, feedFields } from '#domain/seo/merchant-feed.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -85,10 +85,8 @@ function itemsOfProduct({ ctx, variant: code, absolute, estimates }: Shop, produ
   )
   const terms = salesTerms(ctx, code, usual)
   const categories = breadcrumbsOf(product).map(({ label }) => label)
-  const availableOn = ({ stock }: Variant): string => {
-    const time = deliveryTime(stock, usual, { now: ctx.now(), country })
-    return 'window' in time ? time.window.min : windowAfter(ctx.now(), time.days, country).min
-  }
+  const availableOn = ({ stock }: Variant): string =>
+    deliveryTime(stock, usual, { now: ctx.now(), country }).window.min
   return (product.variants ?? []).flatMap((variant, index) => {
     const each = structured.variants[index]
     if (!each) return []

@@ -5,7 +5,7 @@ import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
 import { lowestTotal } from '#domain/configurator/lowest-total.ts'
 import { stepQuery } from '#domain/configurator/view.ts'
-import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
+import { type DeliveryTime, slowestTime } from '#domain/delivery/delivery-time.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { availableIndices } from '#domain/prescription/lens-index.ts'
 import { sunLensOf } from '#domain/prescription/sun-lens.ts'
@@ -21,7 +21,7 @@ import type { ProductPage } from './product.ts'
 export type LensEntry = {
   path: string
   ways: { lensType: 'type_ei' | 'type_none' | 'home_try_on'; price: Minor }[]
-  /** Of the frame with lenses. */
+  /** Of the frame with whichever lenses. */
   delivery: DeliveryTime
   /** Sunglasses have lenses already: without values nothing is left to choose. */
   isWornAsPictured: boolean
@@ -69,12 +69,15 @@ export async function loadLensEntry(
     ...(isTriableNow({ variant, lensTypes }) ? [{ lensType: 'home_try_on', price: minor(0) } as const] : []),
   ]
   const isWornAsPictured = type === 'sunglasses'
-  const start = { now: ctx.now(), country: VARIANTS[code].country }
   if (ways.every(({ lensType }) => lensType === 'type_none' && isWornAsPictured)) return null
+  const delivery = deliveryOfFrame({ variant, type }, world.offered, configuration, {
+    now: ctx.now(),
+    country: VARIANTS[code].country,
+  })
   return {
     path: path + stepQuery('type', { frame, replaces: null }),
     ways,
-    delivery: deliveryOfFrame({ variant, type }, parts, configuration, start).pair,
+    delivery: slowestTime([delivery.frame, ...Object.values(delivery.parts)]),
     isWornAsPictured,
     tags: parts.map(({ productId }) => tag.product(productId)),
   }

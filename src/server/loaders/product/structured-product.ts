@@ -31,10 +31,7 @@ export function structuredProduct(
   absolute: Absolute,
 ): object {
   const { delivery } = page
-  return productData(
-    productForSearchEngines(code, page, absolute),
-    salesTerms(ctx, code, 'days' in delivery ? delivery.days : null),
-  )
+  return productData(productForSearchEngines(code, page, absolute), salesTerms(ctx, code, delivery.days))
 }
 
 /** How a shop delivers and takes back; `days` in working days, null where they are not known. */

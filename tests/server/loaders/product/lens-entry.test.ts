@@ -75,7 +75,7 @@ test('a frame leads to its lenses, from the price of the cheapest pair, and depe
       { lensType: 'type_none', price: minor(11_900) },
       { lensType: 'home_try_on', price: minor(0) },
     ],
-    delivery: { days: { from: 2, to: 4 } },
+    delivery: { days: { from: 2, to: 4 }, window: expect.anything() },
     isWornAsPictured: false,
     tags: ['product:51', 'product:52', 'product:53'],
   }))

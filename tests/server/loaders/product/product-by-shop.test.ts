@@ -23,12 +23,12 @@ describe('the delivery days on a product page', () => {
   test('are the estimate of the shop for its product type', async () => {
     const customData = { deliveryEstimatesProductType: { merchandise: { from: 5, to: 6 } } }
     const { delivery } = await page(aProduct(12), async () => aConfiguration({ customData }))
-    expect(delivery).toEqual({ days: { from: 5, to: 6 } })
+    expect(delivery.days).toEqual({ from: 5, to: 6 })
   })
 
   test('are the default ones if the Shop API fails', async () => {
     const { delivery } = await page(aProduct(12), () => Promise.reject(new Error('down')))
-    expect(delivery).toEqual({ days: { from: 2, to: 4 } })
+    expect(delivery.days).toEqual({ from: 2, to: 4 })
   })
 })
 
