@@ -38,6 +38,7 @@ test.each<[string, ReturnType<typeof ledger>, total: number, expected: [credit: 
   ['cancelled, then the rest was paid', ledger(4190, 2790), 6980, [0, 2790]],
   ['cancelled, the rest paid and back', ledger(6980, 2790, 2790, 2790), 6980, [0, 2790]],
   ['paid in part', ledger(0, 2000), 6000, [4980, 1020]],
+  ['paid in part, and a part of that is to go back', ledger(0, 2000, 1000), 6000, [4980, 1020]],
   ['more than the order cost', ledger(0, 6980), 9999, [0, 6980]],
 ])('%s', (_, before, total, [credit, refundDue]) => {
   expect(reduceClaim(before, minor(total))).toEqual({ credit, refundDue })
@@ -68,11 +69,11 @@ const onDelivery = (rest: Partial<Order> = {}, received?: number): Order =>
     ...rest,
   })
 
-const paidBy = (key: string, state: PaymentState, received?: number): Order['payment'] => [
+const paidBy = (key: string, state: PaymentState, received?: number, refunded = 0): Order['payment'] => [
   {
     key,
     amount: minor(5490),
-    data: { state, refunded: minor(0), ...(received !== undefined && { received: minor(received) }) },
+    data: { state, refunded: minor(refunded), ...(received !== undefined && { received: minor(received) }) },
   },
 ]
 const [first, second] = onDelivery().items as [Order['items'][0], Order['items'][0]]
@@ -96,6 +97,16 @@ test.each<[string, Order, [number, number]]>([
     onDelivery({ items: [{ ...first, status: 'delivered' }, second] }, 2490),
     [0, 3000],
   ],
+  [
+    'the first has arrived, 15.00 were let off and 5.00 of it paid back',
+    onDelivery({
+      items: [{ ...first, status: 'delivered' }, second],
+      credits: [aCredit(1500)],
+      payment: paidBy('cash_on_delivery', 'authorised', 2490, 500),
+    }),
+    [0, 2000],
+  ],
+  ['not confirmed yet', onDelivery({ payment: paidBy('cash_on_delivery', 'pending') }), [0, 0]],
   ['all was let off', onDelivery({ credits: [aCredit(5490)] }), [0, 0]],
   ['paid', onDelivery({ payment: paidBy('cash_on_delivery', 'captured', 5490) }), [0, 0]],
   ['another method', onDelivery({ payment: paidBy('accounting', 'authorised') }), [0, 0]],
@@ -125,6 +136,7 @@ test.each<[string, PaymentState, number | null, Partial<Order>, number]>([
   ['accounting', 'captured', null, { credits: [aCredit(2500)] }, 3490],
   ['cash_on_delivery', 'authorised', null, { history: SHIPPED }, 0],
   ['cash_on_delivery', 'authorised', null, { history: DELIVERED }, 5490],
+  ['cash_on_delivery', 'authorised', null, { history: [...SHIPPED, ...DELIVERED] }, 5490],
   ['cash_on_delivery', 'authorised', 0, { history: DELIVERED }, 0],
 ])('%s, %s, recorded %s', (key, state, recorded, rest, expected) => {
   const refunded = minor(rest.credits ? 500 : 0)

@@ -1,75 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { applyOrderAction } from '#domain/order/apply-order-action.ts'
-import { reductionOf } from '#domain/order/ledger.ts'
 import type { OrderAction } from '#domain/order/order-action.ts'
-import type { Order } from '#domain/order/order.ts'
-import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
+import type { Payment } from '#domain/order/payment.ts'
 import { payoutAmount } from '#domain/order/payout.ts'
-import { settleAction } from '#domain/order/settle-action.ts'
 import { aPrice } from '#tests/support/goods.ts'
-import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
-import { aPayment } from '#tests/support/payment.ts'
+import { SHIP } from '#tests/support/order-moves.ts'
+import { after, moneyOf, start } from '#tests/support/settled-orders.ts'
 
-const AT = '2026-11-24T10:00:00Z'
-const SHIP: OrderAction = { event: 'ship' }
-
-/** An order of two lines in two parcels, 41.90 and 27.90. */
-function start(payment: Partial<Payment>, rest: Partial<Order> = {}): OrderWithPayment {
-  const line = (key: string, packageId: number, price: number) =>
-    anOrderItem(key, { packageId, price: { unit: aPrice(price), total: aPrice(price) } })
-  const whole = aPayment({ amount: minor(6980), received: minor(0), state: 'authorised', ...payment })
-  const { key, amount, state, received, refunded } = whole
-  const order = anOrder({
-    cost: {
-      ...aPrice(6980),
-      appliedReductions: [],
-      appliedFees: [],
-      taxes: [{ rate: 0.19, amount: minor(1114) }],
-    },
-    items: [line('a', 1, 4190), line('b', 2, 2790)],
-    packages: [aPackage(1), aPackage(2)],
-    payment: [{ key, amount, data: { state, refunded, received } }],
-    ...rest,
-  })
-  return { order, payment: whole }
-}
-
-/** The actions one after the other, with what they do to the money. */
-function after(actions: OrderAction[], before: OrderWithPayment): OrderWithPayment {
-  return actions.reduce(({ order, payment }, action) => {
-    const reduction = reductionOf({ ...order, payment })
-    const moved = applyOrderAction({ ...order, reduction }, action)
-    if (!moved.ok) throw new Error(`${action.event} is impossible`)
-    const { credit, payment: changed } = settleAction({ order, payment }, moved.value, {
-      event: action.event,
-      at: AT,
-    })
-    const { status, items, packages } = moved.value
-    const now: Payment = { ...payment, ...changed }
-    const { state, received, refunded } = now
-    return {
-      payment: now,
-      order: {
-        ...order,
-        status,
-        items,
-        packages,
-        credits: [...order.credits, ...(credit ? [credit] : [])],
-        payment: order.payment.map((each) => ({ ...each, data: { state, received, refunded } })),
-      },
-    }
-  }, before)
-}
-
-const moneyOf = ({ order, payment: { state, wanted, received, rounding, refundDue } }: OrderWithPayment) => ({
-  credits: order.credits.map(({ amount }) => amount),
-  state,
-  wanted,
-  received,
-  rounding,
-  refundDue,
-})
 const NONE = { credits: [], state: 'authorised', wanted: null, received: 0, rounding: 0, refundDue: 0 }
 const CANCEL_A: OrderAction = { event: 'cancel', items: ['a'] }
 const INVOICE = { key: 'accounting', reference: null }
@@ -110,6 +47,16 @@ describe('an invoice', () => {
       received: 2790,
       rounding: 0,
       refundDue: 2790,
+    })
+  })
+
+  test('of which a part was paid and has to go back: the rest is credited, and the payment stays', () => {
+    const part = { ...INVOICE, received: minor(2000), refundDue: minor(2000) }
+    expect(moneyOf(after([SHIP, { event: 'return' }, { event: 'refund' }], start(part)))).toEqual({
+      ...NONE,
+      credits: [4980],
+      received: 2000,
+      refundDue: 2000,
     })
   })
 
@@ -191,6 +138,18 @@ describe('what a provider takes', () => {
       { state: 'cancelled' },
       [SHIP, { event: 'refund', amount: 5 }],
       { ...NONE, state: 'cancelled' },
+    ],
+    [
+      'is back, and nothing of it is to be called off',
+      { ...captured, state: 'refunded', refundDue: minor(6980), refunded: minor(6980) },
+      [{ event: 'cancel' }],
+      { ...NONE, ...captured, state: 'refunded', credits: [6980], refundDue: 6980 },
+    ],
+    [
+      'is called off here where no provider has it',
+      { reference: null },
+      [{ event: 'cancel' }],
+      { ...NONE, credits: [6980], state: 'cancelled' },
     ],
     ['is back', { ...captured, state: 'refunded' }, [SHIP], { ...NONE, ...captured, state: 'refunded' }],
   ])('%s', (_, payment, actions, money) => expect(moneyOf(after(actions, start(payment)))).toEqual(money))
