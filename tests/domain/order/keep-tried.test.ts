@@ -66,6 +66,7 @@ describe('not kept is', () => {
     ['what the order does not have', ['i1', 'other'], {}],
     ['what came back', ['i1', 'i3'], {}],
     ['what was bought as always', ['i5'], {}],
+    ['what was bought as always, beside what is tried', ['i1', 'i5'], {}],
     ['what has lenses', ['i6'], {}],
     ['what was not sent', ['i1'], { history: [] }],
     ['what was cancelled', ['i1'], { status: 'cancelled' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLateValues, orderedDesign } from '#domain/order/late-values.ts'
+import { checkLateValues, orderedDesign, orderedParts } from '#domain/order/late-values.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
@@ -117,6 +117,7 @@ test('values are in minus form, with the use that their lenses have', () => {
   expect(made('progressive', { ...ADDITION, use: 'far' })).toEqual(ADDITION)
   expect(checkLateValues(frame(), [], { prescription: FAR }).prescription).toEqual({ ...ROW, use: 'far' })
   expect(orderedDesign([])).toBeUndefined()
+  expect(orderedDesign(orderedParts(frame(), [frame(), INDEX, LENS.office]))).toBe('office')
 })
 
 test('known values stay as they are, whatever they are for', () => {

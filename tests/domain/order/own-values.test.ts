@@ -54,6 +54,26 @@ test('a distance that has still to be measured is none by an instrument', () => 
   expect(found([item])).toMatchObject([{ values: prescriptionValues, measured: null }])
 })
 
+test('a distance by an instrument is said to be one', () => {
+  const pupilDistance = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' }
+  const prescriptionValues = { right: { sphere: -2, pd: 31 }, left: { sphere: -2, pd: 31 } }
+  const item = aFrameItem('i1', 'g', { lensType: 'type_ei', prescriptionValues, pupilDistance })
+  expect(found([item])).toMatchObject([{ measured: pupilDistance }])
+})
+
+test('lenses of two kinds, and two pairs of glasses, are two, though each is for another eye', () => {
+  const values = [
+    { right: RIGHT, left: {} },
+    { right: {}, left: LEFT },
+  ]
+  const lenses = values.map((each, index) => lens(`i${index}`, index + 1, each))
+  const glasses = values.map((each, index) =>
+    aFrameItem(`i${index}`, `g${index}`, { prescriptionValues: each }),
+  )
+  expect(found(lenses)).toHaveLength(2)
+  expect(found(glasses)).toHaveLength(2)
+})
+
 test('lenses of one kind for both eyes are one, in the order of the lines', () => {
   const items = [
     lens('i1', 1, { right: {}, left: LEFT }),
