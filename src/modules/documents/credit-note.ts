@@ -1,11 +1,13 @@
 import { labelled } from '#domain/text/labelled.ts'
 import type { TableCell } from 'pdfmake'
 import { sumOf } from '#domain/money/sum-of.ts'
+import { isIncluded } from '#domain/order/is-included.ts'
 import type { Credit, Order } from '#domain/order/order.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import {
+  billedItems,
   pdfFile,
   rightAligned,
   creditNumber,
@@ -55,11 +57,12 @@ export async function renderCreditNote(order: Order, number: number): Promise<Do
 function linesOf(order: Order, credit: Credit, translate: Translate): TableCell[][] {
   const { lines, rest } = credit
   const amount = exactAmountFormatter(order, variantOf(order))
+  const items = billedItems(order)
   const rows = lines.flatMap((line) => {
-    const item = order.items.find(({ key }) => key === line.key)
-    return item
-      ? [[lineName(item), rightAligned(String(line.pieces)), rightAligned(amount(line.amount))]]
-      : []
+    const item = items.find(({ key }) => key === line.key)
+    if (!item) return []
+    const credited = isIncluded(item) ? translate('prescription.included') : amount(line.amount)
+    return [[lineName(item), rightAligned(String(line.pieces)), rightAligned(credited)]]
   })
   const restName = translate(
     lines.length > 0 && isLast(order, credit) ? 'order.credit.fees' : 'order.credit.part',

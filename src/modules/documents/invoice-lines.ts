@@ -1,6 +1,7 @@
 import type { TableCell } from 'pdfmake'
 import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { demandsFact } from '#domain/order/invoice-fact.ts'
+import { isIncluded } from '#domain/order/is-included.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { feeRates } from '#domain/order/order-cost.ts'
 import { lacksPrescriptionValues } from '#domain/prescription/made-to-measure.ts'
@@ -32,9 +33,7 @@ export function invoiceLines(order: Order, translate: Translate): Line[] {
         )
       : rightAligned(amount(price.unit.withTax))
   const part = (item: OrderItem): [TableCell, TableCell] =>
-    item.price.total.withTax === 0
-      ? [rightAligned(translate('prescription.included')), '']
-      : [unit(item), rateOf(item)]
+    isIncluded(item) ? [rightAligned(translate('prescription.included')), ''] : [unit(item), rateOf(item)]
   const billed = billedItems(order)
   const excluded = excludedItems(order.items, variant)
   const lines = basketEntries(order.items).flatMap(({ main, total }): Line[] => {

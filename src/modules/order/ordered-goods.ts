@@ -1,5 +1,6 @@
 import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { type LineView, lineView, plainDetails } from '#domain/basket/line-view.ts'
+import { isIncluded } from '#domain/order/is-included.ts'
 import { waitsForDistance, waitsForOfficeDistance } from '#domain/order/add-values.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
 import type { Minor } from '#domain/money/price.ts'
@@ -39,8 +40,8 @@ export function goodsBlocks(
   const exact = exactAmountFormatter(order, variant)
   const amount = (value: Minor): string => (value === 0 ? translate('basket.free') : exact(value))
   const excluded = excludedItems(order.items, variant)
-  const priceOf = ({ price }: OrderItem): string =>
-    price.total.withTax === 0 ? translate('prescription.included') : amount(price.total.withTax)
+  const priceOf = (item: OrderItem): string =>
+    isIncluded(item) ? translate('prescription.included') : exact(item.price.total.withTax)
   const blocks = basketEntries(order.items).map(({ main, parts, total }): EmailBlock => {
     const picture = pictureOf(lineView(main, order.items), sender, variant)
     if (parts.length === 0) {

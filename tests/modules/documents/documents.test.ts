@@ -143,6 +143,20 @@ test('an invoice lists the parts of glasses with their prices, and no values', a
   for (const part of ['Model 3', '1,25', '7°']) expect(text).not.toContain(part)
 })
 
+test('a credit note calls free parts included, as the invoice does, and leaves out what that does not show', async () => {
+  const free = { ...inGroup('g'), price: { unit: aPrice(0), total: aPrice(0) } }
+  const items = [
+    anOrderItem('i1', inGroup('g', true)),
+    anOrderItem('i2', free),
+    anOrderItem('i3', { ...free, customData: { hideSubItem: true } }),
+  ]
+  const lines = items.map(({ key, price }) => ({ key, pieces: 1, amount: price.total.withTax }))
+  const paper = await renderCreditNote(anOrder({ items, credits: [{ ...credit, lines, rest: minor(0) }] }), 1)
+  const text = pdfText(paper?.content ?? Buffer.of())
+  expect(text).toMatch(/Model 1 .*1 100,00\s€ \+ Model 2 1 inklusive/)
+  expect(text).not.toContain('Model 3')
+})
+
 test.each([
   ['pl-pl', '1234563218', 'NIP 1234563218'],
   ['cs-cz', 'CZ12345679', 'IČO/DIČ CZ12345679'],
