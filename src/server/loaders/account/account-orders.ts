@@ -1,12 +1,12 @@
 import { isTried } from '#domain/basket/try-on.ts'
 import type { Customer } from '#domain/customer/customer.ts'
-import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { Order } from '#domain/order/order.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
 import { returnableItems } from '#domain/order/returnable-items.ts'
 import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
 import { returnLink } from '#domain/order/return-link.ts'
+import { valuesAgain } from '#domain/order/values-again.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { claimGuestOrders } from '#server/auth/claim-guest-orders.ts'
 import type { Context } from '#server/context.ts'
@@ -53,7 +53,8 @@ export type OrderPage = {
   point: string | null
   /** The address for returns; null before all parcels have arrived, and where the shop has no portal. */
   returnTo: string | null
-  hasCustomMade: boolean
+  /** With which values its glasses are bought again; null without any. */
+  again: ReturnType<typeof valuesAgain>
   /** Whether there is a slip for a parcel that goes back. */
   hasSlip: boolean
   /** Whether there is an invoice: nothing is billed for what costs nothing. */
@@ -78,7 +79,7 @@ export async function loadOrderPage(ctx: Context, order: Order): Promise<OrderPa
       orderReturnPortal && view.isReturnable
         ? returnLink(orderReturnPortal, order.id, order.customer.email.email)
         : null,
-    hasCustomMade: customMadeKeys(order.items).size > 0,
+    again: valuesAgain(order),
     hasInvoice: order.cost.withTax > 0,
     isBuyable: !order.items.every(isTried),
     tryOn: tryOnState(order, ctx.now().toISOString()),
