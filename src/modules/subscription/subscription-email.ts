@@ -5,6 +5,7 @@ import { defangText } from '#domain/text/defang-text.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { formatExactMoment } from '#domain/text/format-moment.ts'
 import { addDays, orderDay } from '#domain/subscription/delivery-dates.ts'
+import { priceOfPiece } from '#domain/subscription/price-of-piece.ts'
 import { isAnotherPrice, openProposals } from '#domain/subscription/proposal.ts'
 import {
   countryOfDelivery,
@@ -22,7 +23,7 @@ import type { Sender } from '#modules/email/sender.ts'
 import { agreedTerms } from './agreed-terms.ts'
 import { signSubscriptionLink } from './subscription-link.ts'
 import { isOutdatedLetter } from '#domain/subscription/outdated-letter.ts'
-import { translatorOf } from '#modules/email/translator.ts'
+import { type Translate, translatorOf } from '#modules/email/translator.ts'
 
 export const SUBSCRIPTION_EMAIL = 'subscription'
 
@@ -84,7 +85,7 @@ export const subscriptionRenderer =
     ]
     const { problem, dueOn } = subscription
     const retry = formatDay(dueOn ?? nextDelivery, intl)
-    const offers = offersIn(subscription, kind, intl)
+    const offers = offersIn(subscription, kind, { intl, translate })
     if (OFFERS.has(kind) && offers.length === 0) return null
     const isAnswered = ANSWERED.has(kind)
     const proof = signSubscriptionLink(secrets[0] ?? '', id, Math.floor(now().getTime() / 1000))
@@ -140,7 +141,11 @@ export const subscriptionRenderer =
   }
 
 /** What a letter of this kind proposes, in words, while nobody has answered. */
-function offersIn(subscription: Subscription, kind: SubscriptionLetter, intl: string) {
+function offersIn(
+  subscription: Subscription,
+  kind: SubscriptionLetter,
+  { intl, translate }: { intl: string; translate: Translate },
+) {
   const { lines, currencyCode: currency } = subscription
   const money = (amount: Minor) => formatExactMoney(amount, { intl, currency })
   const open = openProposals(subscription).filter(
@@ -150,11 +155,11 @@ function offersIn(subscription: Subscription, kind: SubscriptionLetter, intl: st
     lines
       .filter(({ variantId }) => variantId === replaces)
       .slice(0, 1)
-      .map(({ name, price }) => ({
-        name,
+      .map((line) => ({
+        name: line.name,
         next,
-        price: money(subsequent),
-        before: money(price.subsequent),
+        price: priceOfPiece(line, money(subsequent), translate),
+        before: money(line.price.subsequent),
         from: formatDay(from, intl),
       })),
   )

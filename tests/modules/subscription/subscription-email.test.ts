@@ -146,3 +146,21 @@ test('the letter about another price names both prices and the first day, the on
   for (const part of ['7,50', '7,03', '19. Februar 2027']) expect(price).toContain(part)
   expect((await letter('successor'))?.text).toContain('Pflege neu')
 })
+
+const LENSES = { ...aSubscription().lines[0]!, values: { right: { sphere: -2 }, left: {} } }
+
+test.each([
+  ['de-de', /7,50\s€ je Stück/, /7,50\s€ je Packung/],
+  ['fr-ch', /7\.50\sCHF la pièce/, /7\.50\sCHF la boîte/],
+  ['it-it', /7,50\s€ al pezzo/, /7,50\s€ a confezione/],
+  ['cs-cz', /7,50\sKč za kus/, /7,50\sKč za balení/],
+  ['pl-pl', /7,50\szł za sztukę/, /7,50\szł za opakowanie/],
+] as const)('in %s the price of a pack of lenses is that of a pack', async (variant, piece, pack) => {
+  const { currency: currencyCode } = VARIANTS[variant]
+  for (const kind of ['price-changed', 'successor'] as const) {
+    const care = await letter(kind, variant, { currencyCode })
+    const lenses = await letter(kind, variant, { currencyCode, lines: [LENSES] })
+    expect([care?.text, lenses?.text]).toEqual([expect.stringMatching(piece), expect.stringMatching(pack)])
+    expect(lenses?.text).not.toMatch(piece)
+  }
+})

@@ -1,10 +1,12 @@
 import { formatMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
+import { priceOfPiece } from '#domain/subscription/price-of-piece.ts'
 import { isAnotherPrice, offerKeyOf, openProposals } from '#domain/subscription/proposal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 
-/** What the shop proposes; prices of a piece, as text. `from`: RFC 3339 day. */
+/** What the shop proposes; prices of a piece as text, the new one with what a piece is. `from`: RFC 3339 day. */
 export type ProposalView = {
   kind: 'price' | 'successor'
   name: string
@@ -24,12 +26,12 @@ export const proposalViews = (subscription: Subscription, variant: VariantCode):
     lines
       .filter(({ variantId }) => variantId === proposal.replaces)
       .slice(0, 1)
-      .map(({ name, price }) => ({
+      .map((line) => ({
         kind: isAnotherPrice(proposal) ? ('price' as const) : ('successor' as const),
-        name,
+        name: line.name,
         next: proposal.name,
-        before: money(price.subsequent),
-        price: money(proposal.subsequent),
+        before: money(line.price.subsequent),
+        price: priceOfPiece(line, money(proposal.subsequent), messages(variant)),
         from: proposal.from,
         isAccepted: proposal.isAccepted,
         key: offerKeyOf(proposal),
