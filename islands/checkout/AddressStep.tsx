@@ -18,10 +18,13 @@ type Props = {
 export function AddressStep({ view: { country, customer }, answers, errors, shop, t }: Props) {
   const address = { country, answers, errors, shop, t }
   const name = shop.countries.find(({ code }) => code === country)?.name ?? country
+  const [before, after] = t('checkout.contact', { email: customer.email }).split(customer.email)
   return (
     <>
       <p className="quiet">
-        {t('checkout.contact', { email: customer.email })}{' '}
+        {before}
+        <span className="mailbox">{customer.email}</span>
+        {after}{' '}
         {customer.isGuest && (
           <a className="link" href={shop.signinHref}>
             {t('checkout.contact.other')}
