@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { formatExactMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { defangText } from '#domain/text/defang-text.ts'
@@ -129,7 +130,9 @@ export const subscriptionRenderer =
       },
       {
         kind: 'small',
-        text: translate(isOver ? 'subscription.email.end-over' : 'subscription.email.end', { id }),
+        text: translate(isOver ? 'subscription.email.end-over' : 'subscription.email.end', {
+          id: formatOrderNumber(id),
+        }),
       },
     ] as const
     return {

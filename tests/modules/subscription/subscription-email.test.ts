@@ -69,6 +69,12 @@ test.each(SUBSCRIPTION_LETTERS)('the letter "%s" has a way on and no values', as
   expect(sent?.text).not.toContain('Invalid')
 })
 
+test.each(['active', 'cancelled'] as const)(
+  'while it is %s, a letter has its number in groups',
+  async (status) =>
+    expect((await letter('cancelled', 'de-de', { status }))?.text).toContain('Abo-Nummer 1234 5678901 2-1.'),
+)
+
 test.each<SubscriptionLetter>(['coming', 'payment-failed', 'customer-needed', 'suspended'])(
   '"%s" names what is charged, sending included',
   async (kind) => {
