@@ -1,8 +1,8 @@
 import type { Position } from '#domain/branch/position.ts'
 
-/** Pixels of the drawing; the page scales it. */
-export const MAP_WIDTH = 800
-export const MAP_HEIGHT = 640
+/** Pixels of the part that each page shows whole, in its own scale. */
+export const MAP_WIDTH = 500
+export const MAP_HEIGHT = 400
 
 export type Point = { x: number; y: number }
 
@@ -19,28 +19,30 @@ const positionOf = ({ x, y }: Point): Position => ({
 
 /** Once around the world, at the latitude of our countries. */
 const KILOMETRES = 25_000
-/** Whole pixels beyond the frame, so that no border of a cut shape shows. */
-const BEYOND = 20
+/** Pixels that are drawn beyond it, as a page may be wider (a tablet's) or higher (beside the list). */
+const BESIDE = 190
+const BEYOND = 360
 /** Kilometres that are shown across at least. */
-const LEAST = 20
-/** The share of each side that may lie beyond the frame where the page cuts the drawing. */
-const MARGIN = 0.22
+const LEAST = 15
+/** Pixels of half a mark, as large as it is on a phone. */
+const SPARE = 28
 
 /** In degrees. */
 export type Box = { south: number; west: number; north: number; east: number }
 
-/** From positions to pixels; `box` is what the frame shows. */
+/** From positions to pixels; `box` is what is drawn. */
 export type MapView = ((position: Position) => Point) & { box: Box }
 
-/** A view in which all positions are well within the drawing. */
+/** A view in which the marks of all positions are whole. */
 export function mapView(positions: readonly Position[], leastKilometres = LEAST): MapView {
   const points = positions.map(worldPoint)
   const [left, right] = bounds(points.map(({ x }) => x))
   const [top, bottom] = bounds(points.map(({ y }) => y))
-  const least = leastKilometres / KILOMETRES
-  const width = Math.max(least, (right - left) / (1 - 2 * MARGIN))
-  const height = Math.max(least * 0.8, (bottom - top) / (1 - 2 * MARGIN))
-  const scale = Math.min(MAP_WIDTH / width, MAP_HEIGHT / height)
+  const scale = Math.min(
+    (MAP_WIDTH * KILOMETRES) / leastKilometres,
+    (MAP_WIDTH - 2 * SPARE) / (right - left),
+    (MAP_HEIGHT - 2 * SPARE) / (bottom - top),
+  )
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
   const view = (position: Position): Point => {
     const { x, y } = worldPoint(position)
@@ -48,7 +50,7 @@ export function mapView(positions: readonly Position[], leastKilometres = LEAST)
   }
   const fromMiddle = (x: number, y: number) =>
     positionOf({ x: middle.x + x / scale, y: middle.y + y / scale })
-  const [wide, high] = [MAP_WIDTH / 2 + BEYOND, MAP_HEIGHT / 2 + BEYOND]
+  const [wide, high] = [MAP_WIDTH / 2 + BESIDE, MAP_HEIGHT / 2 + BEYOND]
   const [southWest, northEast] = [fromMiddle(-wide, high), fromMiddle(wide, -high)]
   return Object.assign(view, { box: boxBetween(southWest, northEast) })
 }
@@ -86,7 +88,7 @@ function measureBox(steps: readonly number[]): Box {
   return { south, west, north, east }
 }
 
-/** Those that are in the frame, which takes far less time than their pixels. */
+/** Those that are drawn, which takes far less time than their pixels. */
 export const positionsIn = <T extends Position>(positions: readonly T[], { box }: MapView): T[] =>
   positions.filter(
     ({ latitude, longitude }) =>
@@ -111,7 +113,7 @@ export function shapePoints(steps: readonly number[], view: (position: Position)
   return points
 }
 
-/** The part of an area in the frame, as the data of an SVG path; empty: nothing of it. */
+/** The part of an area that is drawn, as the data of an SVG path; empty: nothing of it. */
 export function areaPath(points: readonly Point[]): string {
   const cut = EDGES.reduce<readonly Point[]>(
     (ring, { at, keeps, axis }) =>
@@ -128,11 +130,11 @@ export function areaPath(points: readonly Point[]): string {
   return path === '' ? '' : `${path}Z`
 }
 
-/** The same for a line; parts outside the frame are left out where they are whole. */
+/** The same for a line; parts outside are left out where they are whole. */
 export function linePath(points: readonly Point[]): string {
   const runs: Point[][] = [[]]
   for (const [index, point] of points.entries()) {
-    const near = [points[index - 1], point, points[index + 1]].some((each) => each && isInFrame(each))
+    const near = [points[index - 1], point, points[index + 1]].some((each) => each && isDrawn(each))
     if (near) runs.at(-1)?.push(point)
     else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([])
   }
@@ -142,9 +144,14 @@ export function linePath(points: readonly Point[]): string {
     .join('')
 }
 
-/** Whether a point is in the frame, with so many pixels to spare. */
-export const isInFrame = ({ x, y }: Point, spare = -BEYOND): boolean =>
-  x >= spare && x <= MAP_WIDTH - spare && y >= spare && y <= MAP_HEIGHT - spare
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most
+
+export const isDrawn = ({ x, y }: Point): boolean =>
+  isBetween(x, -BESIDE, MAP_WIDTH + BESIDE) && isBetween(y, -BEYOND, MAP_HEIGHT + BEYOND)
+
+/** Whether the mark of a point is whole in each page; half a pixel is lost in reckoning. */
+export const isWhole = ({ x, y }: Point): boolean =>
+  isBetween(x, SPARE - 0.5, MAP_WIDTH - SPARE + 0.5) && isBetween(y, SPARE - 0.5, MAP_HEIGHT - SPARE + 0.5)
 
 /** Of points that are closer to each other than a grid of so many pixels, the first. */
 export function thinPoints(points: readonly Point[], grid: number): Point[] {
@@ -158,8 +165,8 @@ export function thinPoints(points: readonly Point[], grid: number): Point[] {
 
 type Edge = { axis: 'x' | 'y'; at: number; keeps: (point: Point) => boolean }
 const EDGES: Edge[] = [
-  { axis: 'x', at: -BEYOND, keeps: ({ x }) => x >= -BEYOND },
-  { axis: 'x', at: MAP_WIDTH + BEYOND, keeps: ({ x }) => x <= MAP_WIDTH + BEYOND },
+  { axis: 'x', at: -BESIDE, keeps: ({ x }) => x >= -BESIDE },
+  { axis: 'x', at: MAP_WIDTH + BESIDE, keeps: ({ x }) => x <= MAP_WIDTH + BESIDE },
   { axis: 'y', at: -BEYOND, keeps: ({ y }) => y >= -BEYOND },
   { axis: 'y', at: MAP_HEIGHT + BEYOND, keeps: ({ y }) => y <= MAP_HEIGHT + BEYOND },
 ]

@@ -1,13 +1,11 @@
 import type { Position } from '#domain/branch/position.ts'
-import { MAP_HEIGHT, type MapView, mapView, positionsIn } from './map-view.ts'
+import { type MapView, mapView, positionsIn } from './map-view.ts'
 import { isAtEdge, placeLabels } from './place-labels.ts'
 
 /** Kilometres across, the closest first. */
-const WIDTHS = [50, 75, 110] as const
+const WIDTHS = [32, 48, 70] as const
 /** So many names tell where a place lies. */
 const ENOUGH = 2
-/** Pixels above and below the middle of the drawing that a wide map shows at least. */
-const SHOWN = 150
 
 /** A view with a single place in its middle: the closest one in which towns around it are named. */
 export function viewAround(place: Position, towns: readonly ({ name: string } & Position)[]): MapView {
@@ -16,6 +14,6 @@ export function viewAround(place: Position, towns: readonly ({ name: string } & 
     placeLabels(
       positionsIn(towns, view).map((town) => ({ name: town.name, ...view(town) })),
       [view(place)],
-    ).filter((label) => !isAtEdge(label) && Math.abs(label.y - MAP_HEIGHT / 2) <= SHOWN).length >= ENOUGH
+    ).filter((label) => !isAtEdge(label)).length >= ENOUGH
   return views.find(isClear) ?? mapView([place], WIDTHS.at(-1))
 }

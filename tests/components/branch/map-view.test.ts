@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import {
   areaPath,
   boundsOf,
-  isInFrame,
+  isDrawn,
+  isWhole,
   linePath,
   MAP_HEIGHT,
   MAP_WIDTH,
@@ -16,17 +17,17 @@ import {
 const HAMBURG = { latitude: 53.55, longitude: 10 }
 const MUNICH = { latitude: 48.14, longitude: 11.57 }
 
-test('all positions are well within the map, north above south', () => {
+test('the marks of all positions are whole, north above south', () => {
   const view = mapView([HAMBURG, MUNICH])
   const [north, south] = [view(HAMBURG), view(MUNICH)]
-  for (const point of [north, south]) expect(isInFrame(point, 60)).toBe(true)
+  for (const point of [north, south]) expect(isWhole(point)).toBe(true)
   expect(north.y).toBeLessThan(south.y)
 })
 
 test.each([
-  ['a single position is in the middle of the given kilometres', [HAMBURG], 50, 10.3, 10.5],
+  ['a single position is in the middle of the given kilometres', [HAMBURG], 32, 10.3, 10.5],
   [
-    'positions of one town are in the middle of about twenty kilometres',
+    'positions of one town are in the middle of about fifteen kilometres',
     [HAMBURG, HAMBURG],
     undefined,
     10.1,
@@ -36,8 +37,15 @@ test.each([
   const view = mapView(positions, kilometres)
   expect(view(HAMBURG).x).toBeCloseTo(MAP_WIDTH / 2)
   expect(view(HAMBURG).y).toBeCloseTo(MAP_HEIGHT / 2)
-  expect(isInFrame(view({ ...HAMBURG, longitude: inside }))).toBe(true)
-  expect(isInFrame(view({ ...HAMBURG, longitude: outside }))).toBe(false)
+  expect(isDrawn(view({ ...HAMBURG, longitude: inside }))).toBe(true)
+  expect(isDrawn(view({ ...HAMBURG, longitude: outside }))).toBe(false)
+})
+
+test('a mark that a page would cut is not whole', () => {
+  const middle = { x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 }
+  expect(isWhole(middle)).toBe(true)
+  for (const off of [{ x: 20 }, { x: MAP_WIDTH - 20 }, { y: 20 }, { y: MAP_HEIGHT - 20 }])
+    expect(isWhole({ ...middle, ...off })).toBe(false)
 })
 
 test('an area that is larger than the map is cut to it', () => {
@@ -48,7 +56,7 @@ test('an area that is larger than the map is cut to it', () => {
     { x: far, y: far },
     { x: -far, y: far },
   ])
-  expect(path).toBe('M-20 660L-20 -20L820 -20L820 660Z')
+  expect(path).toBe('M-190 760L-190 -360L690 -360L690 760Z')
   expect(
     areaPath([
       { x: far, y: far },
@@ -120,7 +128,7 @@ test('positions in the frame are those whose pixels are', () => {
     longitude: HAMBURG.longitude + (Math.floor(index / 41) - 20) / 60,
   }))
   const seen = positionsIn(grid, view)
-  expect(seen).toEqual(grid.filter((position) => isInFrame(view(position))))
+  expect(seen).toEqual(grid.filter((position) => isDrawn(view(position))))
   expect(seen.length).toBeGreaterThan(100)
   expect(seen.length).toBeLessThan(grid.length / 2)
 })

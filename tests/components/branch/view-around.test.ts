@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInFrame, MAP_HEIGHT, MAP_WIDTH } from '#components/branch/map-view.ts'
+import { isDrawn, MAP_HEIGHT, MAP_WIDTH } from '#components/branch/map-view.ts'
 import { viewAround } from '#components/branch/view-around.ts'
 import { townsOf } from '#domain/branch/towns.ts'
 import { aBranch } from '#tests/support/branches.ts'
@@ -12,9 +12,9 @@ const town = (east: number, north = 0) => ({
 })
 /** Whether degrees east of the place are shown. */
 const shows = (towns: Parameters<typeof viewAround>[1], east: number) =>
-  isInFrame(viewAround(HAMBURG, towns)(town(east)))
+  isDrawn(viewAround(HAMBURG, towns)(town(east)))
 
-test('a place is in the middle of about fifty kilometres where two towns around it are named', () => {
+test('a place is in the middle of about thirty kilometres where two towns around it are named', () => {
   const towns = [town(0.2), town(-0.2)]
   const { x, y } = viewAround(HAMBURG, towns)(HAMBURG)
   expect([x, y]).toEqual([expect.closeTo(MAP_WIDTH / 2), expect.closeTo(MAP_HEIGHT / 2)])
@@ -24,12 +24,12 @@ test('a place is in the middle of about fifty kilometres where two towns around 
 test.each([
   ['are farther', [town(0.3), town(-0.3)]],
   ['are below its mark', [town(0.01), town(-0.01), town(0.3), town(-0.3)]],
-  ['are where a page may cut the drawing', [town(0, 0.15), town(0, -0.15), town(0.3), town(-0.3)]],
+  ['are where a page may cut their names', [town(0, 0.15), town(0, -0.15), town(0.3), town(-0.3)]],
 ])('more is shown where the nearest towns %s', (_, towns) =>
   expect([shows(towns, 0.5), shows(towns, 0.65)]).toEqual([true, false]),
 )
 
-test('a place far from any town is in the middle of about a hundred kilometres', () =>
+test('a place far from any town is in the middle of about seventy kilometres', () =>
   expect([shows([], 0.7), shows([], 0.95)]).toEqual([true, false]))
 
 test('in Brno towns beside the branch are named', () => {
