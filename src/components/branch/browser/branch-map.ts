@@ -22,6 +22,9 @@ type Found = { id: number; latitude: number; longitude: number; number: string |
 /** Milliseconds after the map has come to rest. */
 const CALM = 250
 const RADIUS = 44
+/** Pixels across a mark with a number, and one without: a scale of its style would move it away from its place. */
+const MARK = 30
+const SPARE = 18
 const MAX_ZOOM = 14
 const EUROPE: LatLngTuple[] = [
   [35, 2.5],
@@ -87,10 +90,12 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
       const [longitude = 0, latitude = 0] = geometry.coordinates
       const isCluster = 'cluster' in properties
       const label = isCluster ? `+${properties.point_count}` : (properties.number ?? '')
+      const isSpare = !isCluster && properties.number === null
+      const size = isSpare ? SPARE : MARK
       const icon = divIcon({
-        className: isCluster ? 'map-mark many' : properties.number === null ? 'map-mark spare' : 'map-mark',
+        className: isSpare ? 'map-mark spare' : 'map-mark',
         html: label,
-        iconSize: [30, 30],
+        iconSize: [size, size],
       })
       const pin = marker([latitude, longitude], { icon, keyboard: false }).addTo(view)
       const element = pin.getElement()
