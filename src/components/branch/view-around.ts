@@ -5,7 +5,7 @@ import { isAtEdge, placeLabels } from './place-labels.ts'
 /** Kilometres across, the closest first. */
 const WIDTHS = [32, 48, 70] as const
 /** So many names tell where a place lies. */
-const ENOUGH = 2
+const ENOUGH = 3
 
 /** A view with a single place in its middle: the closest one in which towns around it are named. */
 export function viewAround(place: Position, towns: readonly ({ name: string } & Position)[]): MapView {

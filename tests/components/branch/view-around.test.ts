@@ -14,16 +14,17 @@ const town = (east: number, north = 0) => ({
 const shows = (towns: Parameters<typeof viewAround>[1], east: number) =>
   isDrawn(viewAround(HAMBURG, towns)(town(east)))
 
-test('a place is in the middle of about thirty kilometres where two towns around it are named', () => {
-  const towns = [town(0.2), town(-0.2)]
+test('a place is in the middle of about thirty kilometres where three towns around it are named', () => {
+  const towns = [town(0.2), town(-0.2), town(0.1, 0.05)]
   const { x, y } = viewAround(HAMBURG, towns)(HAMBURG)
   expect([x, y]).toEqual([expect.closeTo(MAP_WIDTH / 2), expect.closeTo(MAP_HEIGHT / 2)])
   expect([shows(towns, 0.3), shows(towns, 0.5)]).toEqual([true, false])
 })
 
 test.each([
-  ['are farther', [town(0.3), town(-0.3)]],
-  ['are below its mark', [town(0.01), town(-0.01), town(0.3), town(-0.3)]],
+  ['are two', [town(0.2), town(-0.2), town(0.3, 0.05)]],
+  ['are farther', [town(0.3), town(-0.3), town(0.1, 0.05)]],
+  ['are below its mark', [town(0.01), town(-0.01), town(0.3), town(-0.3), town(0.1, 0.08)]],
   ['are where a page may cut their names', [town(0, 0.15), town(0, -0.15), town(0.3), town(-0.3)]],
 ])('more is shown where the nearest towns %s', (_, towns) =>
   expect([shows(towns, 0.5), shows(towns, 0.65)]).toEqual([true, false]),
