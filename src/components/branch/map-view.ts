@@ -176,14 +176,16 @@ function crossingOf(from: Point, to: Point, at: number, axis: 'x' | 'y'): Point 
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
 }
 
-/** Points that fall on the same pixel as the one before are left out. */
+/** In steps, which are short. Points that fall on the pixel of the one before, or beside it, are left out. */
 function pathOf(points: readonly Point[]): string {
   const parts: string[] = []
-  let last = ''
-  for (const { x, y } of points) {
-    const next = `${Math.round(x)} ${Math.round(y)}`
-    if (next !== last) parts.push(next)
-    last = next
+  let last: Point = { x: 0, y: 0 }
+  for (const point of points) {
+    const [x, y] = [Math.round(point.x), Math.round(point.y)]
+    if (parts.length > 0 && Math.abs(x - last.x) + Math.abs(y - last.y) < 2) continue
+    parts.push(`${x - last.x} ${y - last.y}`)
+    last = { x, y }
   }
-  return parts.length < 2 ? '' : `M${parts.join('L')}`
+  const [start, ...steps] = parts
+  return steps.length === 0 ? '' : `M${start}l${steps.join(' ')}`
 }

@@ -56,7 +56,7 @@ test('an area that is larger than the map is cut to it', () => {
     { x: far, y: far },
     { x: -far, y: far },
   ])
-  expect(path).toBe('M-190 760L-190 -360L690 -360L690 760Z')
+  expect(path).toBe('M-190 760l0 -1120 880 0 0 1120Z')
   expect(
     areaPath([
       { x: far, y: far },
@@ -77,7 +77,7 @@ test('an area that is smaller than a pixel is not drawn', () =>
 
 test('of a line only what is near the map is drawn', () => {
   const points = [-500, -400, 100, 200, 900, 1000, 1100].map((x) => ({ x, y: 50 }))
-  expect(linePath(points)).toBe('M-400 50L100 50L200 50L900 50')
+  expect(linePath(points)).toBe('M-400 50l500 0 100 0 700 0')
   expect(linePath(points.slice(0, 2))).toBe('')
 })
 

@@ -26,9 +26,10 @@ const RADIUS = 44
 const MARK = 30
 const SPARE = 18
 const MAX_ZOOM = 14
+/** All that is drawn. */
 const EUROPE: LatLngTuple[] = [
-  [35, 2.5],
-  [57, 26],
+  [32, -16],
+  [63, 44],
 ]
 
 /**
@@ -54,16 +55,17 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
   const view = map(frame, {
     renderer: canvas({ padding: 0.5 }),
     maxZoom: MAX_ZOOM,
-    minZoom: 4,
     maxBounds: EUROPE,
     zoomControl: false,
   })
+  // Nobody sees where the land is cut off.
+  view.setMinZoom(view.getBoundsZoom(EUROPE, true))
   nameMap(view, frame)
   // The button that had it is gone.
   if (hasFocus) frame.focus({ preventScroll: true })
   view.attributionControl.setPrefix(false).addAttribution('Natural Earth')
   drawShapes(view, getComputedStyle(frame))
-  const [south = 35, west = 2.5, north = 57, east = 26] = bounds ?? []
+  const [south = 44, west = 5, north = 55, east = 20] = bounds ?? []
   view.fitBounds(
     [
       [south, west],
