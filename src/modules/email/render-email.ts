@@ -164,7 +164,13 @@ const lineOf = ({ name, sum, picture }: EmailLine): ReactElement =>
   )
 
 const rowOf = (label: string, value: string): ReactElement =>
-  h('tr', null, h('td', { style: STYLES.label }, label), h('td', { style: STYLES.value }, value))
+  h('tr', null, h('td', { style: STYLES.label }, label), h('td', { style: STYLES.value }, ...unbroken(value)))
+
+/** Hours do not break after their dash. */
+const unbroken = (text: string) =>
+  text
+    .split(/(\d\d:\d\d–\d\d:\d\d)/)
+    .map((part, index) => (index % 2 === 0 ? part : h('span', { style: STYLES.unbroken }, part)))
 
 const headingOf = (text: string): ReactElement =>
   text === ''

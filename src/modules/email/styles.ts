@@ -34,6 +34,7 @@ export const STYLES = {
     // Account numbers have no place to break, and phones are narrow.
     wordBreak: 'break-word',
   },
+  unbroken: { whiteSpace: 'nowrap' },
   figures: { borderCollapse: 'collapse', margin: '0 0 24px', fontSize: 14, lineHeight: '20px' },
   heading14: { padding: '2px 12px 2px 0', fontWeight: 'normal', textAlign: 'left', color: '#4a5866' },
   figure: { padding: '2px 12px 2px 0', whiteSpace: 'nowrap' },

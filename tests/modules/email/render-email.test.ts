@@ -48,6 +48,17 @@ test('the text of an email contains everything that its HTML contains', async ()
   )
 })
 
+test('hours do not break after their dash', async () => {
+  const rows = [['Öffnungszeiten', 'Samstag: 10:00–16:00']] as const
+  const { text, html } = await renderEmail({
+    sender: SENDER,
+    variant: 'de-de',
+    blocks: [{ kind: 'rows', rows }],
+  })
+  expect(text).toContain('Samstag: 10:00–16:00')
+  expect(html).toContain('Samstag: <span style="white-space:nowrap">10:00–16:00</span>')
+})
+
 test('user input is never markup, and nothing but pictures is loaded from elsewhere', async () => {
   const { html } = await renderEmail({ sender: SENDER, variant: 'de-at', blocks })
   expect(html).toContain('lang="de-AT"')

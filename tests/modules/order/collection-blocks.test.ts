@@ -13,6 +13,7 @@ test('an order that is ready has its branch, the hours, the number and what to b
     packages: [aPackage(1, { deliveryStatus: 'shipment_completed' }), aPackage(2)],
   })
   const { subject, text, html } = await letterOn(order, { event: 'ready', packages: [1] })
+  const words = html.replaceAll(/<\/?span[^>]*>/g, '')
   expect(subject).toBe('Ihre Bestellung 1234 5678901 2 liegt zur Abholung bereit')
   for (const part of [
     'Model 7',
@@ -24,7 +25,7 @@ test('an order that is ready has its branch, the hours, the number and what to b
     '1234 5678901 2',
     'einen Ausweis',
   ])
-    expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)])
+    expect([text, words]).toEqual([expect.stringContaining(part), expect.stringContaining(part)])
   expect(text).not.toContain('Model 8')
 })
 
