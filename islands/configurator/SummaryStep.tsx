@@ -115,7 +115,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
 }
 
 function deliveryText({ days, window }: DeliveryTime, intl: string, t: Props['t']): string {
-  if (days) return t('product.delivery', days)
+  if (days) return t('product.delivery', { from: days.from, to: days.to })
   const day = (date: string) => formatShortDay({ intl }, date)
   return t('basket.delivery', { from: day(window.min), to: day(window.max) })
 }
