@@ -1,5 +1,6 @@
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
+import { aroundValue } from '#domain/text/around-value.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import type { TranslateCheckout } from './translate.ts'
@@ -18,12 +19,15 @@ type Props = {
 export function AddressStep({ view: { country, customer }, answers, errors, shop, t }: Props) {
   const address = { country, answers, errors, shop, t }
   const name = shop.countries.find(({ code }) => code === country)?.name ?? country
-  const [before, after] = t('checkout.contact', { email: customer.email }).split(customer.email)
+  const [before, mailbox, after] = aroundValue(
+    t('checkout.contact', { email: customer.email }),
+    customer.email,
+  )
   return (
     <>
       <p className="quiet">
         {before}
-        <span className="mailbox">{customer.email}</span>
+        <span className="mailbox">{mailbox}</span>
         {after}{' '}
         {customer.isGuest && (
           <a className="link" href={shop.signinHref}>

@@ -6,7 +6,7 @@ test.each([
   [
     'checkout.success.mail',
     'order-news@xn--bcher-kva.example',
-    'Die Bestätigung geht an <span class="mailbox">order-news@bücher.example</span>.',
+    'Die Bestätigung geht an <span class="mailbox">order-news@bücher.example.</span>',
   ],
   ['appointment.note.cancelled', 'order-news@example.org', 'Ihr Termin ist abgesagt.'],
   ['checkout.success.mail', '', 'Die Bestätigung geht an .'],
