@@ -29,6 +29,8 @@ test('a shopper sees where a frame lies, reserves it and cancels', async ({ page
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reservierung stornieren' }).click()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Storniert')
+  await page.getByRole('link', { name: 'Filialen mit dieser Fassung' }).click()
+  await expect(page.locator('main [data-branch]').first()).toContainText(/in dieser Filiale|vorrätig/)
 })
 
 test('a frame is reserved in the other languages, and collected', async ({ page }, { workerIndex }) => {
