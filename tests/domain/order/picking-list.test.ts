@@ -13,6 +13,7 @@ describe('a package is waiting, or ready to be sent', () => {
     ['confirmed', 'open', false, [1, 1]],
     ['confirmed', 'open', true, [1, 0]],
     ['confirmed', 'delegation_pending', true, [1, 0]],
+    ['confirmed', 'delegation_pending', false, [1, 0]],
     ['confirmed', 'shipment_pending', true, [1, 1]],
     ['confirmed', 'shipment_completed', false, [0, 0]],
     ['confirmed', 'cancellation_completed', false, [0, 0]],
@@ -83,6 +84,18 @@ test('the same goods of several orders are one row, glasses one each; sorted by 
         { id: '222222222222', pieces: 2 },
       ],
     ],
+  ])
+})
+
+test('two pairs of one frame are two rows, though both have lenses', () => {
+  const pair = (group: string, at: number) => [
+    { ...anOrderItem('i3', inGroup(group, true)), key: `frame-${at}` },
+    anOrderItem('i4', inGroup(group)),
+  ]
+  const orders = [anOrder({ items: [...pair('g', 1), ...pair('h', 2)] })]
+  expect(pickingList(orders, waitingPackages).map(({ item, pieces }) => [item.key, pieces])).toEqual([
+    ['frame-1', 1],
+    ['frame-2', 1],
   ])
 })
 

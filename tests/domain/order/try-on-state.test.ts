@@ -55,13 +55,14 @@ describe('frames to try are', () => {
     expect(stateOn(today, rest)).toMatchObject({ stage: name.split(' ')[0], endsOn }),
   )
 
-  test('away until the last of them has been there long enough', () =>
+  test('away until the last that was sent has been there long enough', () =>
     expect(
       stateOn('2026-12-09', {
-        items: [aTriedFrame('i1'), aTriedFrame('i2', { packageId: 2 })],
-        packages: [aPackage(1), aPackage(2)],
+        items: [1, 2, 3, 4].map((packageId) => aTriedFrame(`i${packageId}`, { packageId })),
+        packages: [1, 2, 3, 4].map((id) => aPackage(id)),
         history: historyOf(
           ['2026-12-01', { event: 'deliver', packageId: 1 }],
+          ['2026-12-02', { event: 'deliver', packageId: 3 }],
           ['2026-12-04', { event: 'deliver', packageId: 2 }],
         ),
       }),
@@ -105,6 +106,12 @@ describe('a letter', () => {
 
 test.each([
   ['after both letters and some days', '2026-12-16', letters([2, '2026-12-09'], [3, '2026-12-13']), true],
+  [
+    'after all three letters',
+    '2026-12-16',
+    letters([1, '2026-12-06'], [2, '2026-12-09'], [3, '2026-12-13']),
+    true,
+  ],
   ['not at once', '2026-12-15', letters([2, '2026-12-09'], [3, '2026-12-13']), false],
   ['not after one', '2026-12-30', letters([2, '2026-12-09']), false],
   ['not without any', '2026-12-30', [], false],
