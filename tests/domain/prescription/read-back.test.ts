@@ -29,8 +29,8 @@ const PARTS: Record<string, string> = {
 }
 const BALANCE: Record<string, string> = {
   'de-ch': 'Rechts ein Ausgleichsglas, so dick wie das andere. Links minus 1.00 Dioptrien.',
-  'cs-cz': 'Pravé oko: vyrovnávací čočka, stejně silná jako druhá. Levé oko minus 1,00 dioptrie.',
-  'pl-pl': 'Prawe oko: soczewka równoważąca, tak gruba jak druga. Lewe oko minus 1,00 dioptrii.',
+  'cs-cz': 'Pravé oko: vyrovnávací sklo, stejně tlusté jako druhé. Levé oko minus 1,00 dioptrie.',
+  'pl-pl': 'Prawe oko: szkło równoważące, tak grube jak drugie. Lewe oko minus 1,00 dioptrii.',
   'fr-ch': 'Œil droit : verre d’équilibrage, aussi épais que l’autre. Œil gauche moins 1,00 dioptries.',
   'it-it': 'Occhio destro: lente di bilanciamento, spessa come l’altra. Occhio sinistro meno 1,00 diottrie.',
 }
