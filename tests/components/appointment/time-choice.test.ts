@@ -32,7 +32,7 @@ test('a branch without a free time says so, and leads to the other branches, not
 test('days without a free time lead to the next one that is free', async () => {
   const html = await shown({ next: '2026-06-09T10:00:00+02:00', later: '/later/' })
   expect(html).toContain('In diesen Tagen ist kein Termin frei.')
-  expect(html).toMatch(/href="\/first\/"[^>]*>\s*Nächster freier Termin: [^<]*9\.\u00A0Juni[^<]*10:00 Uhr/)
+  expect(html).toMatch(/href="\/first\/"[^>]*>\s*Nächster freier Termin: [^<]*9\. Juni[^<]*10:00 Uhr/)
   expect(html).toContain('href="/later/"')
   expect(html).not.toMatch(new RegExp(`<form|href="/elsewhere/"|${FULL}`))
 })
