@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
 /** By the size of the irises: method, uncertainty and today. */
-const MEASURED = /PD selbst gemessen \(Iris\), ±5 mm, \d{1,2}\.\s[A-Z]\S+ 20\d\d/
+const MEASURED = /PD selbst gemessen \(Iris\), ±5 mm, \d{1,2}\. [A-Z]\S+ 20\d\d/
 
 const next = (page: Page) => page.locator('[data-step] button[type=submit].main').click()
 

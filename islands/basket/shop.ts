@@ -1,4 +1,4 @@
-import { typesetDate } from '#domain/text/format-day.ts'
+import { withOrdinal } from '#domain/text/format-day.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
 
@@ -26,7 +26,7 @@ export const priceFormatter = (shop: Shop, t: (key: 'basket.free') => string) =>
 
 /** A short day: "Mo., 24. Nov." The day is RFC 3339. */
 export const formatShortDay = ({ intl }: Pick<Shop, 'intl'>, day: string): string =>
-  typesetDate(
+  withOrdinal(
     new Intl.DateTimeFormat(intl, {
       weekday: 'short',
       day: 'numeric',

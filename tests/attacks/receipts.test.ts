@@ -24,7 +24,7 @@ test.each<[string, boolean, Declaration]>([
   await afterSale.mail.deliver()
   expect(letters).toHaveLength(1)
   expect(`${letters[0]?.subject} ${letters[0]?.text} ${letters[0]?.html}`.includes('EVIL')).toBe(isRepeated)
-  expect(letters[0]?.text).toContain('21.\u00A0November 2026 um 16:40:12 MEZ')
+  expect(letters[0]?.text).toContain('21. November 2026 um 16:40:12 MEZ')
   // The operator, who carries it out, gets all of it.
   expect(copies[0]?.text).toContain('EVIL Berg')
 })

@@ -29,12 +29,7 @@ describe('a withdrawal', () => {
     expect(await declarations.listOpen()).toMatchObject([{ kind: 'withdrawal', contract: '123456789012' }])
     expect(letters).toMatchObject([{ to: 'anna@example.org', subject: 'Eingang Ihres Widerrufs' }])
     expect(copies).toMatchObject([{ subject: 'Eingang Ihres Widerrufs: anna@example.org' }])
-    for (const part of [
-      '21.\u00A0November 2026 um 16:40:12 MEZ',
-      '1234 5678901 2',
-      'die Fassung',
-      'Anna Berg',
-    ])
+    for (const part of ['21. November 2026 um 16:40:12 MEZ', '1234 5678901 2', 'die Fassung', 'Anna Berg'])
       expect([letters[0]?.text, letters[0]?.html]).toEqual([
         expect.stringContaining(part),
         expect.stringContaining(part),

@@ -21,7 +21,7 @@ test('it names the goods, the branch, the last day and the number, and has the l
   for (const part of [
     'Brera 4711',
     'Ehrenstraße 41',
-    '26.\u00A0November 2026',
+    '26. November 2026',
     '4000 0000000 1',
     'https://shop.example/de-de/reservation/?link=token-400000000001',
   ])
