@@ -11,7 +11,9 @@ async function openConfigurator(page: Page, listing: string): Promise<void> {
 const next = (page: Page) => page.locator('[data-step] button[type=submit]').click()
 const lensType = (page: Page, type: string) => page.locator(`input[name=lensType][value=${type}]`).check()
 
-test('sunglasses without values are tinted, and their picture shows it, in the basket, too', async ({ page }) => {
+test('sunglasses without values are tinted, and their picture shows it, in the basket, too', async ({
+  page,
+}) => {
   await openConfigurator(page, '/it-it/occhiali-da-sole/')
   await lensType(page, 'type_none')
   await next(page)
