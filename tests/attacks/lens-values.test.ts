@@ -76,16 +76,22 @@ onAttackedShop((shop) => {
 
   test('lenses are not added without values, or with two values at once', async () => {
     const { call } = shop().browser()
-    for (const data of [{}, held({}), held(VALUES, { ...VALUES, sphere: -3 })]) {
-      const { status, body } = await call('addItemToBasket', { variantId: FLAT, ...data })
-      expect([status, body.kind, body.basket.items]).toEqual([412, 'ItemUnvailable', []])
+    const missing = ['sphere', 'cylinder', 'axis', 'baseCurve'].map((field) => ({
+      field,
+      eye: 'right',
+      grade: 'refused',
+      kind: 'missing',
+    }))
+    for (const data of [{}, held({})]) {
+      const { status, body } = await call('addItemsToBasket', { items: [{ variantId: FLAT, ...data }] })
+      expect([status, body.kind, body.checks]).toEqual([422, 'prescription', missing])
     }
+    const two = await call('addItemToBasket', { variantId: FLAT, ...held(VALUES, { ...VALUES, sphere: -3 }) })
+    expect([two.status, two.body.kind, two.body.basket.items]).toEqual([412, 'ItemUnvailable', []])
     await call('addItemToBasket', { variantId: FLAT, ...held(VALUES) })
-    const again = await call('addItemToBasket', { variantId: FLAT })
-    expect([again.status, linesOf(again.body.basket)]).toEqual([
-      412,
-      [[FLAT, 1, { right: VALUES, left: {} }]],
-    ])
+    expect((await call('addItemToBasket', { variantId: FLAT })).status).toBe(422)
+    const { body } = await call('getBasket', {})
+    expect(linesOf(body.basket)).toEqual([[FLAT, 1, { right: VALUES, left: {} }]])
   })
 
   test('right and left are lines of their own, and one line where they are alike', async () => {

@@ -13,26 +13,33 @@ type Refused = Refusal<{ checks: LensCheck[] }>
 
 /**
  * The items with the values of contact lenses as they are stored: checked against what the maker offers, and with those that the lens
- * fixes. Otherwise fails with 422 'prescription' and all `checks`. Items without values are not looked at: a lens is not sold so.
+ * fixes. Otherwise fails with 422 'prescription' and all `checks`. A lens without any values is for both eyes alike, and refused as one
+ * of the right eye where something has to be chosen.
  */
 export async function offeredLenses(
   scope: RequestScope,
   items: readonly RequestedItem[],
 ): Promise<Result<NewItem[], Refused>> {
-  const lenses = items.flatMap(({ variantId, customData }, place) =>
-    EYES.flatMap((side) => {
-      const values = customData?.prescriptionValues?.[side] ?? {}
-      return Object.keys(values).length > 0 ? [{ place, variantId, side, values }] : []
-    }),
-  )
+  const lenses = items.flatMap(({ variantId, customData }, place) => {
+    const values = customData?.prescriptionValues ?? { right: {}, left: {} }
+    const given = EYES.filter((side) => Object.keys(values[side]).length > 0)
+    return (given.length > 0 ? given : (['right'] as const)).map((side) => ({
+      place,
+      variantId,
+      side,
+      values: values[side],
+      isForBoth: given.length === 0,
+    }))
+  })
   const checked = await checkLenses(scope, lenses)
   if (!checked.ok) return checked
   return ok(
     items.map((item, place) => {
       const { origin } = item.customData ?? {}
-      const own = checked.value.filter((lens) => lens.place === place)
+      const own = checked.value.filter((lens) => lens.place === place && Object.keys(lens.values).length > 0)
       const prescriptionValues: Prescription = { right: {}, left: {} }
-      for (const { side, values } of own) prescriptionValues[side] = values
+      for (const { side, values, isForBoth } of own)
+        for (const eye of isForBoth ? EYES : [side]) prescriptionValues[eye] = values
       const customData = { ...(origin && { origin }), ...(own.length > 0 && { prescriptionValues }) }
       return { ...item, customData }
     }),
