@@ -1,5 +1,5 @@
 import { isBinocular } from './binocular-distance.ts'
-import type { EyeField, EyeSide, Prescription } from './eye-field.ts'
+import { EYES, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
 import { meanPower, verticalPower } from './eye-power.ts'
 import { needsOpticianCheck } from './optician-check.ts'
 import { isProgressive } from './progressive.ts'
@@ -30,7 +30,7 @@ const LIMIT = {
 }
 
 /** What there is to say about both eyes together, in minus-cylinder form. The limits are those at which opticians ask again. */
-export function compareEyes({ right, left, use }: Prescription): PairCheck[] {
+export function compareEyes({ right, left, use, balance }: Prescription): PairCheck[] {
   const checks: PairCheck[] = []
   const report = (
     grade: PairCheck['grade'],
@@ -45,8 +45,10 @@ export function compareEyes({ right, left, use }: Prescription): PairCheck[] {
   const vertical = Math.abs(verticalPower(right) - verticalPower(left))
   if ((right.addition === undefined) !== (left.addition === undefined))
     report('refused', 'addition-in-one-eye', 'addition', right.addition === undefined ? 'right' : 'left')
-  if ((right.pd === undefined) !== (left.pd === undefined))
-    report('refused', 'pd-in-one-eye', 'pd', right.pd === undefined ? 'right' : 'left')
+  const unmeasured = EYES.filter((side) => (side === 'right' ? right : left).pd === undefined)
+  // Nobody has to look through the middle of a balance lens.
+  if (unmeasured.length === 1 && unmeasured[0] !== balance)
+    report('refused', 'pd-in-one-eye', 'pd', unmeasured[0])
   if (means[0] * means[1] < 0 && difference >= LIMIT.opposite) report('confirm', 'opposite-signs', 'sphere')
   if (Math.max(difference, vertical) > LIMIT.difference) report('confirm', 'large-difference', 'sphere')
   const additions = [right.addition, left.addition].filter((addition) => addition !== undefined)

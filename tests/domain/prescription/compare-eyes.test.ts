@@ -54,6 +54,15 @@ test.each<[string, Eye, Eye, string[]]>([
   ),
 )
 
+test.each([
+  ['right', []],
+  ['left', ['pd-in-one-eye']],
+] as const)('a distance of the left eye alone, beside a balance lens for the %s one', (balance, expected) =>
+  expect(
+    compareEyes({ ...pair({ sphere: 1 }, { sphere: 1, pd: 32 }), balance }).map(({ kind }) => kind),
+  ).toEqual(expected),
+)
+
 test('what is refused is named with its field', () => {
   const fields = (values: Prescription) => compareEyes(values).map(({ kind, field }) => [kind, field])
   expect(fields(pair({ sphere: 1, prism: 1, prismBase: 0 }))).toEqual([['pd-for-prism', 'pd']])
