@@ -30,11 +30,13 @@ export const configuratorProcedures = {
   ),
 
   addConfigurationToBasket: fallibleProcedure(CONFIGURATOR.addConfigurationToBasket, (scope, payload) => {
-    const { with: fields, affirmed, valuesLater, pdSource, ...configuration } = payload
+    const { with: fields, affirmed, valuesLater, pdSource, prescription, ...configuration } = payload
     return addConfiguration(
       scope,
       {
         ...configuration,
+        // The page asks; a program that says nothing means far.
+        prescription: { use: 'far', ...prescription },
         isAffirmed: affirmed,
         areValuesLater: valuesLater,
         isPdMeasured: pdSource === 'measure',

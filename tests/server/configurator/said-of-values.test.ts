@@ -25,7 +25,6 @@ onBothDatabases({ fill: seedShop }, (open) => {
     })
 
   test.each<[string, object, object, string]>([
-    ['what the lenses are for', { right: EYE, left: EYE }, {}, 'use-missing'],
     [
       'a distance that nobody measures',
       { right: UNMEASURED, left: UNMEASURED, use: 'far' },
@@ -78,6 +77,18 @@ onBothDatabases({ fill: seedShop }, (open) => {
       { right: EYE, left: { pd: 31 }, use: 'far', balance: 'left' },
       {},
       { right: EYE, left: { sphere: 1, pd: 31 }, use: 'far', balance: 'left' },
+    ],
+    [
+      'with a balance lens without a distance',
+      { right: EYE, left: {}, use: 'far', balance: 'left' },
+      {},
+      { right: EYE, left: { sphere: 1 }, use: 'far', balance: 'left' },
+    ],
+    [
+      'for what a program does not name, which is far',
+      { right: EYE, left: EYE },
+      {},
+      { right: EYE, left: EYE, use: 'far' },
     ],
     [
       'with an addition, for far alone',
