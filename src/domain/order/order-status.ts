@@ -52,7 +52,9 @@ export function buyerStatus(
 ): BuyerStatus {
   if (status !== 'shipment_completed') return status
   const has = (...some: ItemStatus[]) => items.filter((item) => some.includes(item.status)).length
-  const isThere = has('delivered') > 0 && has('delivered', 'returned', 'cancelled') === items.length
+  // What was sent back had arrived.
+  const isThere =
+    has('delivered', 'returned') > 0 && has('delivered', 'returned', 'cancelled') === items.length
   if (isPickUp) return isThere ? 'collected' : 'ready_for_collection'
   return isThere ? 'delivered' : status
 }

@@ -75,6 +75,8 @@ describe('the status that a buyer reads', () => {
     ['shipment_completed', ['delivered', 'available'], 'shipment_completed', 'ready_for_collection'],
     ['shipment_completed', ['delivered', 'cancelled'], 'delivered', 'collected'],
     ['shipment_completed', ['delivered', 'returned'], 'delivered', 'collected'],
+    ['shipment_completed', ['returned', 'returned'], 'delivered', 'collected'],
+    ['shipment_completed', ['cancelled'], 'shipment_completed', 'ready_for_collection'],
     ['shipment_completed', [], 'shipment_completed', 'ready_for_collection'],
   ])('%s with %j: %s, in a branch %s', (status, of, sent, collected) => {
     expect(buyerStatus(status, items(...of), false)).toBe(sent)
