@@ -1,5 +1,5 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { giftHints, type GiftOffer } from '#domain/basket/gift-hint.ts'
+import { type GiftHint, giftHints, type GiftOffer } from '#domain/basket/gift-hint.ts'
 import { giftItem } from '#domain/basket/gift-item.ts'
 import { minor } from '#domain/money/price.ts'
 import { basket as store } from '#islands/stores/basket.ts'
@@ -13,6 +13,13 @@ type Props = { items: readonly BasketItem[]; gifts: readonly GiftOffer[]; shop: 
 /** Gifts that are not in the basket: what is still missing for them, or that they can be taken. */
 export function Gifts({ items, gifts, shop, t }: Props) {
   const money = moneyFormatter(shop)
+  const missing = ({ quantity: count, orderValue }: GiftHint['remaining'], name: string) => {
+    const amount = money(minor(orderValue))
+    if (count === 0) return t('basket.gift.value', { name, amount })
+    return orderValue > 0
+      ? t('basket.gift.both', { name, count, amount })
+      : t('basket.gift.quantity', { name, count })
+  }
   const hints = giftHints(
     items,
     gifts.map(({ promotion }) => promotion),
@@ -24,13 +31,7 @@ export function Gifts({ items, gifts, shop, t }: Props) {
     return (
       <form key={promotion.id} method="post" action={shop.basketHref} className={`note ${styles['gift']}`}>
         <ProductImage image={image} width={120} />
-        <p>
-          {isEarned
-            ? t('basket.gift.earned', { name })
-            : remaining.quantity > 0
-              ? t('basket.gift.quantity', { name, count: remaining.quantity })
-              : t('basket.gift.value', { name, amount: money(minor(remaining.orderValue)) })}
-        </p>
+        <p>{isEarned ? t('basket.gift.earned', { name }) : missing(remaining, name)}</p>
         {isEarned && (
           <button
             className="button outline"

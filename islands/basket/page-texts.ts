@@ -85,6 +85,7 @@ export const PAGE_TEXTS = [
   'try-on.full',
   'basket.gift.earned',
   'basket.gift.take',
+  'basket.gift.both',
   'basket.gift.quantity',
   'basket.gift.value',
   'screens.continue',
