@@ -37,8 +37,9 @@ export function createShopClient(access: Access): ShopApi {
     return (await get(access, { path: '/v2/search/suggestions', query, isPriced: true }, entities))
       .suggestions
   }
-  const resolvedEntity: ShopApi['resolvedEntity'] = async (term) =>
-    (await find(access, { path: '/v2/search/resolve', query: { term } }, oneEntity))?.[0] ?? null
+  const resolvedEntity: ShopApi['resolvedEntity'] = async (term, { with: fields } = {}) =>
+    (await find(access, { path: '/v2/search/resolve', query: { term, with: fields } }, oneEntity))?.[0] ??
+    null
   const configuration = shopConfigurationAnswer(usualSettings(access.shopId))
   return {
     product: (id, { with: fields, includeSellableForFree } = {}) =>
@@ -144,7 +145,8 @@ export function createShopClient(access: Access): ShopApi {
     suggestions: async (term, options) => (await searchEntities(term, options)).flatMap(suggestionsOf),
 
     async resolve(term) {
-      const entity = await resolvedEntity(term)
+      // What the address of a product is made of.
+      const entity = await resolvedEntity(term, { with: 'product.attributes,product.categories' })
       return entity ? (suggestionsOf(entity)[0] ?? null) : null
     },
 

@@ -145,8 +145,9 @@ export type ShopApi = {
   brands(options?: { page?: number; perPage?: number }): Promise<Page<Brand>>
   /** What the search offers in the contract's own shape. */
   searchEntities(term: string, options?: { with?: string; categoryId?: number }): Promise<SearchEntity[]>
-  resolvedEntity(term: string): Promise<SearchEntity | null>
+  resolvedEntity(term: string, options?: { with?: string }): Promise<SearchEntity | null>
   suggestions(term: string, options?: { with?: string; categoryId?: number }): Promise<Suggestion[]>
+  /** With what the address of a product needs. */
   resolve(term: string): Promise<Suggestion | null>
   navigationTrees(options?: { with?: string; visibleAt?: string }): Promise<NavigationTree[]>
   redirects(page: number, perPage: number): Promise<Page<Redirect>>

@@ -106,7 +106,11 @@ describe('an address', () => {
       '/v2/search/suggestions?term=a&categoryId=3',
       (shop) => shop.suggestions('a', { categoryId: 3 }),
     ],
-    ['of a resolved term', '/v2/search/resolve?term=a', (shop) => shop.resolve('a')],
+    [
+      'of a resolved term',
+      '/v2/search/resolve?term=a&with=product.attributes%2Cproduct.categories',
+      (shop) => shop.resolve('a'),
+    ],
     ['of the configuration', '/v1/shop-configuration?', (shop) => shop.configuration()],
     [
       'of filters',
