@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GENDERS } from '#domain/customer/customer.ts'
 import { parseDate } from '#domain/form/date.ts'
 import type { Rule } from '#domain/form/rule.ts'
-import { maxLength } from '#domain/form/length.ts'
+import { MAX_NAME_LENGTH, maxLength } from '#domain/form/length.ts'
 import * as rules from '#domain/form/rules.ts'
 import { typedText } from '#contract/typed-text.ts'
 import type { Call } from './call.ts'
@@ -20,7 +20,7 @@ const ruled = (read: z.ZodType<string>, ...all: Rule[]) =>
   })
 
 const email = ruled(text, rules.required, rules.email)
-const name = ruled(typedText.pipe(text), rules.required, rules.name, maxLength(60))
+const name = ruled(typedText.pipe(text), rules.required, rules.name, maxLength(MAX_NAME_LENGTH))
 const newPassword = ruled(text, rules.required, rules.password)
 const password = text.min(1)
 const gender = z.enum(GENDERS)

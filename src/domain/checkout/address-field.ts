@@ -1,5 +1,5 @@
 import type { Rule } from '#domain/form/rule.ts'
-import { maxLength } from '#domain/form/length.ts'
+import { MAX_NAME_LENGTH, maxLength } from '#domain/form/length.ts'
 import { name, plainText, required, script } from '#domain/form/rules.ts'
 import { isTaxNumber } from '#domain/checkout/tax-number.ts'
 import { zip, type ZipCountry } from '#domain/form/zip.ts'
@@ -65,8 +65,8 @@ const SHAPES: Record<AddressField, Shape> = {
   country: ['country', 6, 2, []],
   company: ['organization', 6, 60, [plainText, script]],
   taxNumber: ['off', 6, 30, [plainText]],
-  firstName: ['given-name', 3, 60, [name]],
-  lastName: ['family-name', 3, 60, [name]],
+  firstName: ['given-name', 3, MAX_NAME_LENGTH, [name]],
+  lastName: ['family-name', 3, MAX_NAME_LENGTH, [name]],
   street: ['address-line1', 6, 60, [plainText, script]],
   additional: ['address-line2', 6, 60, [plainText, script]],
   zip: ['postal-code', 2, 10, []],

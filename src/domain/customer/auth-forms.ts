@@ -1,10 +1,10 @@
 import type { Rule } from '#domain/form/rule.ts'
-import { maxLength } from '#domain/form/length.ts'
+import { MAX_NAME_LENGTH, maxLength } from '#domain/form/length.ts'
 import { email, name, password, required } from '#domain/form/rules.ts'
 import { GENDERS, type Gender } from './customer.ts'
 
 const address = [required, email]
-const person = [required, name, maxLength(60)]
+const person = [required, name, maxLength(MAX_NAME_LENGTH)]
 
 /** The fields of the sign-in page's forms with their rules, in their order. The rules of new passwords do not apply to existing ones. */
 export const AUTH_FORMS = {

@@ -2,7 +2,7 @@ import { date, parseDate } from '#domain/form/date.ts'
 import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
 import { normaliseText } from '#domain/form/normalise-input.ts'
 import type { Rule } from '#domain/form/rule.ts'
-import { maxLength } from '#domain/form/length.ts'
+import { MAX_NAME_LENGTH, maxLength } from '#domain/form/length.ts'
 import { name, required } from '#domain/form/rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Customer, GENDERS, type PersonalData } from './customer.ts'
@@ -10,8 +10,6 @@ import { type Customer, GENDERS, type PersonalData } from './customer.ts'
 /** The fields with a customer's personal data. */
 export type PersonalField = 'gender' | 'firstName' | 'lastName' | 'phone' | 'birthDate'
 export type PersonalForm = Record<PersonalField, string>
-
-const MAX_NAME_LENGTH = 50
 
 /** As the form shows it: the date of birth as `31.12.2001`. */
 export const personalForm = ({ gender, firstName, lastName, phone, birthDate }: Customer): PersonalForm => ({
