@@ -67,7 +67,7 @@ export const DEMO_ADDRESSES: Record<
   DE: { street: 'Bismarckstraße', houseNumber: '84', zipCode: '20259', city: 'Hamburg' },
   AT: { street: 'Neubaugasse', houseNumber: '10', zipCode: '1070', city: 'Wien' },
   CH: { street: 'Lagerplatz', houseNumber: '11', zipCode: '8400', city: 'Winterthur' },
-  CZ: { street: 'Na Příkopě', houseNumber: '17', zipCode: '11000', city: 'Praha 1' },
+  CZ: { street: 'Na Příkopě', houseNumber: '17', zipCode: '110 00', city: 'Praha 1' },
   PL: { street: 'Piotrkowska', houseNumber: '12', zipCode: '90-265', city: 'Łódź' },
   IT: { street: 'Via Torino', houseNumber: '38', zipCode: '20123', city: 'Milano' },
 }
