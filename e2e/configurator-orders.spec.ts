@@ -61,7 +61,7 @@ async function buySingleVisionByKeyboard(page: Page, frames: string): Promise<vo
 
 /** Another sphere, which is affirmed anew, and another index. */
 async function changeFirstPair(page: Page, pairs: number): Promise<void> {
-  await page.locator('[data-key] a[href*="edit="]', { visible: true }).first().click()
+  await page.locator('[data-key] a[href*="edit="]').filter({ visible: true }).first().click()
   await expect(step(page, 'summary')).toBeVisible()
   await page.locator('[data-step] a[href*="configure=values"]').first().click()
   await expect(field(page, 'right.sphere')).toHaveValue(/^−2[.,]25$/)

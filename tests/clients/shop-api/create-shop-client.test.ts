@@ -4,6 +4,8 @@ import type { ShopApi } from '#clients/shop-api/shop-client.ts'
 import { createShopClient } from '#clients/shop-api/create-shop-client.ts'
 import type { ShopAuth } from '#platform/shop-auth.ts'
 
+const RESOLVE = '/v2/search/resolve'
+const ADDRESSED = 'product.attributes%2Cproduct.categories'
 /** A client of shop 10001 whose requests all get the same answer, and the requests. */
 function clientOf(answer: () => Response, auth: ShopAuth = { kind: 'none' }, baseUrl = 'http://shop') {
   const sent: Request[] = []
@@ -106,11 +108,7 @@ describe('an address', () => {
       '/v2/search/suggestions?term=a&categoryId=3',
       (shop) => shop.suggestions('a', { categoryId: 3 }),
     ],
-    [
-      'of a resolved term',
-      '/v2/search/resolve?term=a&with=product.attributes%2Cproduct.categories',
-      (shop) => shop.resolve('a'),
-    ],
+    ['of a resolved term', `${RESOLVE}?term=a&with=${ADDRESSED}`, (shop) => shop.resolve('a')],
     ['of the configuration', '/v1/shop-configuration?', (shop) => shop.configuration()],
     [
       'of filters',
