@@ -84,6 +84,13 @@ export function retryLater(status: number, kind: string, seconds: number): Respo
   return response
 }
 
+/** A refusal that names the methods that the address takes, as RFC 9110 demands. */
+export function methodNotAllowed(allowed: string): Response {
+  const response = problem(405, 'method-not-allowed')
+  response.headers.set('allow', allowed)
+  return response
+}
+
 /** Seconds after which a part that is gone may be back. */
 const RECOVERY = 10
 

@@ -1,5 +1,12 @@
 import type { Context } from '#server/context.ts'
-import { isConnectionLost, problem, ShopError, STATUS, unavailable } from '#platform/errors.ts'
+import {
+  isConnectionLost,
+  methodNotAllowed,
+  problem,
+  ShopError,
+  STATUS,
+  unavailable,
+} from '#platform/errors.ts'
 import { health } from '#platform/health.ts'
 import { handleRpc } from '#server/rpc/handle-rpc.ts'
 import { PROCEDURES } from '#server/rpc/procedures.ts'
@@ -78,9 +85,3 @@ async function answerWebhook(ctx: Context, request: Request, name: string): Prom
 /** A prefix that ends in a slash has names below it; any other prefix is the whole path. */
 const isBelow = (path: string, prefix: string): boolean =>
   prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix || path === `${prefix}/`
-
-function methodNotAllowed(allowed: string): Response {
-  const response = problem(405, 'method-not-allowed')
-  response.headers.set('allow', allowed)
-  return response
-}

@@ -4,7 +4,7 @@ import { parseVariantUrl } from '#i18n/urls.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { type Exchange, sendUncached, sendPage } from './send-response.ts'
 import type { Context } from '#server/context.ts'
-import { problem, ShopError, STATUS } from '#platform/errors.ts'
+import { methodNotAllowed, problem, ShopError, STATUS } from '#platform/errors.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { fetchRequest } from './fetch-request.ts'
 import { createMetrics, type Source } from './metrics.ts'
@@ -62,7 +62,10 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
       return 'service'
     }
     if (isRead) return pages.show(exchange, url)
-    if (request.method !== 'POST') return refuse(exchange, 405, 'method-not-allowed')
+    if (request.method !== 'POST') {
+      await sendResponse(exchange, methodNotAllowed('GET, HEAD, POST'))
+      return 'refused'
+    }
     const isUpload = takesUpload(ctx, url)
     const form = await readBody(request, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
     return !isUpload && containsNull(form)
