@@ -36,7 +36,8 @@ export const isVariant = (code: string): code is VariantCode => Object.hasOwn(VA
 
 /**
  * The variant to suggest to a visitor whose address has none: the language cookie, else the best match of
- * Accept-Language, first by country and language, then by language, else German in Germany.
+ * Accept-Language, else German in Germany. The tag with the most weight that has a variant decides: an exact one, else
+ * the first of its language.
  */
 export function suggestedVariant(
   cookie: string | undefined,
@@ -44,14 +45,17 @@ export function suggestedVariant(
   served: readonly VariantCode[] = VARIANT_CODES,
 ): VariantCode {
   if (cookie && isVariant(cookie) && served.includes(cookie)) return cookie
-  const wanted = tagsByWeight(acceptLanguage ?? '')
-  const exact = wanted.map((tag) => served.find((code) => code === tag)).find(Boolean)
-  const byLanguage = wanted
-    .map((tag) => served.find((code) => code.startsWith(tag.slice(0, 2))))
-    .find(Boolean)
-  return exact ?? byLanguage ?? served[0] ?? 'de-de'
+  for (const tag of tagsByWeight(acceptLanguage ?? '')) {
+    const [language = ''] = tag.split('-', 1)
+    // A language alone means the country that it is named after, where there is one: Italian of Italy.
+    const found = [tag, `${language}-${language}`].map((wanted) => served.find((code) => code === wanted))
+    const match = found.find(Boolean) ?? served.find((code) => VARIANTS[code].language === language)
+    if (match) return match
+  }
+  return served[0] ?? 'de-de'
 }
 
+/** As the header orders them where the weights are equal; a weight of 0 refuses a tag. */
 function tagsByWeight(acceptLanguage: string): string[] {
   return acceptLanguage
     .toLowerCase()
@@ -61,7 +65,7 @@ function tagsByWeight(acceptLanguage: string): string[] {
       const [tag = '', weight] = part.trim().split(/\s*;\s*q=/)
       return { tag, weight: weight === undefined ? 1 : Number(weight) }
     })
-    .filter(({ tag, weight }) => tag.length >= 2 && weight > 0)
+    .filter(({ weight }) => weight > 0 && weight <= 1)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
 }

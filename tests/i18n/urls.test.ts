@@ -51,9 +51,37 @@ describe('the suggested variant', () => {
     [undefined, 'en-US,it;q=0.4,cs-CZ;q=0.6', 'cs-cz'],
     [undefined, 'en,de-CH;q=0', 'de-de'],
     [undefined, 'de', 'de-de'],
+    [undefined, 'de-CH,de;q=0.9', 'de-ch'],
+    [undefined, 'de;q=1, de-CH;q=0.9', 'de-de'],
+    [undefined, 'de-CH;q=0.1,cs;q=0.9', 'cs-cz'],
+    [undefined, 'en,pl;q=0.8,de-AT;q=0.3', 'pl-pl'],
+    [undefined, 'cs,pl', 'cs-cz'],
+    [undefined, 'pl,cs', 'pl-pl'],
+    [undefined, 'it', 'it-it'],
+    [undefined, 'fr', 'fr-ch'],
+    [undefined, 'it-CH,it;q=0.8', 'it-ch'],
+    [undefined, 'de-LI', 'de-de'],
+    [undefined, 'de-Latn-AT', 'de-de'],
+    [undefined, 'pln,csb;q=0.9', 'de-de'],
+    [undefined, 'pln;q=0.9,cs;q=0.1', 'cs-cz'],
+    [undefined, 'en-US,en', 'de-de'],
+    [undefined, '*', 'de-de'],
+    [undefined, 'pl;q=0', 'de-de'],
+    [undefined, 'cs;q=0.2,pl;q=9e9,it;q=Infinity', 'cs-cz'],
+    [undefined, '', 'de-de'],
     [undefined, ';;;q=x,,', 'de-de'],
+    [undefined, '-,--,__proto__,constructor;q=1,pl;q=-1,de-de-de-', 'de-de'],
+    [undefined, `${'x,'.repeat(9999)}pl`, 'de-de'],
     [undefined, null, 'de-de'],
   ])('cookie %s and Accept-Language %s suggest %s', (cookie, accepted, expected) => {
     expect(suggestedVariant(cookie, accepted)).toBe(expected)
   })
+  test.each([
+    ['de', 'de-at'],
+    ['it', 'it-ch'],
+    ['de-DE,it;q=0.9', 'de-at'],
+    ['pl', 'de-at'],
+  ])('where de-at and it-ch alone are served, %s suggests %s', (accepted, expected) =>
+    expect(suggestedVariant('pl-pl', accepted, ['de-at', 'it-ch'])).toBe(expected),
+  )
 })
