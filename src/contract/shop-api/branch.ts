@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPOINTMENT_SERVICES } from '#domain/appointment/service.ts'
 import { ACCESSIBILITY, BRANCH_SERVICES, type Branch } from '#domain/branch/branch.ts'
 import { STOCK_CLASSES } from '#domain/branch/branch-stock.ts'
+import { isOnEarth } from '#domain/branch/position.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import { MAX_INT32, positive } from './listing-query.ts'
 
@@ -123,6 +124,7 @@ const position = z
     const [latitude = 0, longitude = 0] = both.split(',').map(Number)
     return { latitude, longitude }
   })
+  .refine(isOnEarth, 'not a position: latitudes end at 90 degrees, longitudes at 180')
 const slug = z.string().regex(/^[a-z\d-]{1,80}$/, 'not a word of an address')
 
 export const branchQuery = z.object({

@@ -1,7 +1,7 @@
 import { cleanTerm } from '#domain/listing/query.ts'
 import { BRANCH_SERVICES, type BranchService } from './branch.ts'
 import { formatNear, NEAR } from './near.ts'
-import type { Position } from './position.ts'
+import { isOnEarth, type Position } from './position.ts'
 
 /** What the finder searches for. `near` wins over `term`. */
 export type FinderQuery = {
@@ -26,13 +26,14 @@ const LISTING = /^\/(?!\/)[^\s\\#]{1,1000}$/
 
 export function readFinderQuery(query: URLSearchParams): FinderQuery {
   const [, latitude, longitude] = NEAR.exec(query.get('near') ?? '') ?? []
-  const near = latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) }
+  // Numbers without a match are none, and no place.
+  const near = { latitude: Number(latitude), longitude: Number(longitude) }
   const page = query.get('page') ?? ''
   const variantId = query.get('variantid') ?? ''
   const listing = query.get('listing') ?? ''
   return {
     term: cleanTerm(query.get('term') ?? ''),
-    near,
+    near: isOnEarth(near) ? near : null,
     services: BRANCH_SERVICES.filter((service) => query.get(service) === '1'),
     isOpenNow: query.get('open') === '1',
     hasFree: query.get('free') === '1',

@@ -8,12 +8,16 @@ const PATIENCE = 2000
 const photon = z.object({
   features: z.array(
     z.object({
-      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+      geometry: z.object({
+        coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+      }),
       properties: z.object({ countrycode: z.string().optional() }),
     }),
   ),
 })
-const nominatim = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number() }))
+const nominatim = z.array(
+  z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+)
 
 /**
  * Where a place of a country (two letters) lies, by a geocoder of the shape of Photon (`…/api`) or Nominatim (`…/search`);

@@ -40,6 +40,8 @@ test.each([
   ['https://geo.example/api', {}, 200],
   ['https://geo.example/search', { error: 'no' }, 200],
   ['https://geo.example/search', [], 500],
+  ['https://geo.example/search', [{ lat: '999', lon: '11.5' }], 200],
+  ['https://geo.example/api', photon(['DE', 11.5, 470]), 200],
 ])('an answer of %s that is none is an error', async (url, body, status) =>
   expect(ask(url, body, status).answer).rejects.toThrow(/./),
 )

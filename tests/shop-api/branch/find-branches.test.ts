@@ -63,6 +63,11 @@ onShopApi((ask, database) => {
     '?city=Köln',
     '?county=',
     '?near=1e9,0',
+    '?near=999,999',
+    '?near=90.1,0',
+    '?near=-91,0',
+    '?near=0,180.1',
+    '?near=0,-181',
   ])('the query %s is refused', async (query) => expect((await ask(`/v1/branches${query}`)).status).toBe(400))
 
   test('one branch by its id; another country’s is unknown', async () => {
