@@ -5,6 +5,7 @@ import { variantRows } from '#shop-api/products/product-rows.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { variantOf } from '#shop-api/products/serialize-product.ts'
 import type { HonoEnv } from './hono-env.ts'
+import { badRequest } from './http-error.ts'
 import { paginate } from './paginate.ts'
 import { readValue, readWith } from './read-query.ts'
 
@@ -20,6 +21,7 @@ async function variants(scope: Scope) {
   const { products: repository } = scope.snapshot
   const fields = readWith(scope.query)
   const variantIds = [...new Set(readValue(scope.query.get('ids') ?? '', ids, 'ids'))]
+  if (variantIds.length === 0) throw badRequest('ids: names no variant')
   const owners = await repository.productOfVariant(variantIds)
   const products = [...(await repository.byIds([...owners.values()])).values()].filter(({ shopIds }) =>
     shopIds.includes(scope.shop.id),
