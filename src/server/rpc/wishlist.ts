@@ -8,8 +8,12 @@ export const wishlistProcedures = {
 
   addItemToWishlist: fallibleProcedure(WISHLIST.addItemToWishlist, async (scope, payload) => {
     const { variantId, productId, with: fields } = payload
-    const wish = variantId !== undefined ? { variantId } : productId !== undefined ? { productId } : null
-    if (!wish) return fail({ status: 400, kind: 'OnlyOneParameterMustBeSet' })
+    const wishes = [
+      ...(variantId === undefined ? [] : [{ variantId }]),
+      ...(productId === undefined ? [] : [{ productId }]),
+    ]
+    const [wish, another] = wishes
+    if (!wish || another) return fail({ status: 400, kind: 'OnlyOneParameterMustBeSet' })
     return wishlistService.add(scope, wish, fields)
   }),
 

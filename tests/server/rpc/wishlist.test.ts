@@ -23,7 +23,7 @@ describe('a wishlist', () => {
     await using door = await startTestServer(scene)
     const { call } = createShopper(door)
     await call('addItemToWishlist', { productId: 1 })
-    const { body } = await call('addItemToWishlist', { productId: 9, variantId: 30 })
+    const { body } = await call('addItemToWishlist', { variantId: 30 })
     expect(wishes(body)).toEqual([
       [1, null],
       [3, 30],
@@ -46,6 +46,7 @@ describe('a wishlist', () => {
 
   test.each([
     [{}, 400, 'OnlyOneParameterMustBeSet'],
+    [{ productId: 3, variantId: 30 }, 400, 'OnlyOneParameterMustBeSet'],
     [{ productId: 999_999 }, 412, 'ItemUnvailable'],
     [{ productId: 0 }, 400, 'bad-request'],
     [{ variantId: -1 }, 400, 'bad-request'],
