@@ -45,7 +45,7 @@ export type OwnSubscription = z.output<typeof own>
 export const SUBSCRIPTION = {
   /** The latest first. */
   getSubscriptions: { input: z.object({}).prefault({}), output: z.object({ entities: z.array(own) }) },
-  /** The same key is the same change; without a key, each call is another one. 409 `late` once the coming delivery is being ordered, else `impossible`. */
+  /** The same key is the same change; without a key, each call is another one. 409 `late` once the coming delivery is being ordered, else `impossible`: where its status or terms do not allow it. */
   changeSubscription: {
     input: z.object({ id: subscriptionId, key: requestKey.exactOptional(), change: subscriptionChange }),
     output: own,

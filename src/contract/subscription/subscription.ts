@@ -4,8 +4,10 @@ import { day } from '#contract/order/order.ts'
 import { createOrderResult } from '#contract/order/payment.ts'
 import { lensEye, lensPrescription } from '#contract/shop-api/lens-values.ts'
 import { minor } from '#contract/shop-api/money.ts'
+import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
 import { LENS_PARAMETERS } from '#domain/lens/range.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
+import { MOST_PIECES } from '#domain/subscription/change-details.ts'
 import type { SubscriptionChange } from '#domain/subscription/change.ts'
 import {
   SUBSCRIPTION_ACTORS,
@@ -89,22 +91,30 @@ export const subscription = z.object({
 /** The eyes of a line of lenses. */
 const lineEyes = z.strictObject({ right: lensEye.exactOptional(), left: lensEye.exactOptional() })
 
-/** What a customer may change. */
-export const subscriptionChange = z.object({
-  skip: z.literal(true).exactOptional(),
-  moveTo: day.exactOptional(),
-  pauseUntil: day.exactOptional(),
-  resume: z.literal(true).exactOptional(),
-  day: z.int().exactOptional(),
-  interval: z.string().max(5).exactOptional(),
-  quantities: z.record(z.string().max(100), z.int()).exactOptional(),
-  address: newAddress.exactOptional(),
-  values: z.record(z.string().max(100), lineEyes).exactOptional(),
-  answer: z.enum(['accept', 'decline']).exactOptional(),
-  seen: z
-    .object({ delivery: day.exactOptional(), offer: z.string().max(40).exactOptional() })
-    .exactOptional(),
-}) satisfies z.ZodType<SubscriptionChange>
+/** What a customer may change. What the customer has seen is no change. */
+export const subscriptionChange = z
+  .strictObject({
+    skip: z.literal(true).exactOptional(),
+    moveTo: day.exactOptional(),
+    pauseUntil: day.exactOptional(),
+    resume: z.literal(true).exactOptional(),
+    day: z.int().min(FIRST_DELIVERY_DAY).max(LAST_DELIVERY_DAY).exactOptional(),
+    interval: z
+      .string()
+      .refine((text) => parseInterval(text) !== null, 'not an interval like 3 (months) or 6w (weeks)')
+      .exactOptional(),
+    quantities: z.record(z.string().max(100), z.int().min(1).max(MOST_PIECES)).exactOptional(),
+    address: newAddress.exactOptional(),
+    values: z.record(z.string().max(100), lineEyes).exactOptional(),
+    answer: z.enum(['accept', 'decline']).exactOptional(),
+    seen: z
+      .strictObject({ delivery: day.exactOptional(), offer: z.string().max(40).exactOptional() })
+      .exactOptional(),
+  })
+  .refine(
+    ({ seen: _, ...changes }) => Object.keys(changes).length > 0,
+    'names no change',
+  ) satisfies z.ZodType<SubscriptionChange>
 
 /** A subscription with what its products offer now: intervals, and values of lenses by the key of the line. */
 export const subscriptionWithOffer = z.object({

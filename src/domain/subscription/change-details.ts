@@ -12,7 +12,8 @@ import type { Subscription, SubscriptionLine } from './subscription.ts'
 
 type Changed = Result<Subscription, 'impossible'>
 
-const MOST_PIECES = 20
+/** Of a line, in each delivery. */
+export const MOST_PIECES = 20
 
 /** The values of a contact lens that follow the eye; base curve, diameter and colour belong to the lens. */
 export const POWERS = ['sphere', 'cylinder', 'axis', 'addition'] as const

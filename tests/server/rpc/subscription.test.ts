@@ -97,6 +97,47 @@ test.each(['late', 'impossible'] as const)('a change that is %s is refused', asy
   ),
 )
 
+test.each([
+  [undefined, 'payload.change: '],
+  [{}, 'payload.change: names no change'],
+  [{ seen: { delivery: '2027-02-12' } }, 'payload.change: names no change'],
+  [{ bogus: 1 }, 'payload.change: .*"bogus"'],
+  [{ skip: true, bogus: 1 }, 'payload.change: .*"bogus"'],
+  [{ skip: true, seen: { bogus: 1 } }, 'payload.change.seen: .*"bogus"'],
+  [{ skip: false }, 'payload.change.skip: '],
+  [{ day: 0 }, 'payload.change.day: '],
+  [{ day: 31 }, 'payload.change.day: '],
+  [{ day: 1.5 }, 'payload.change.day: '],
+  [{ day: '15' }, 'payload.change.day: '],
+  [{ interval: 'often' }, 'payload.change.interval: not an interval'],
+  [{ interval: '0' }, 'payload.change.interval: not an interval'],
+  [{ quantities: { line: 0 } }, 'payload.change.quantities.line: '],
+  [{ quantities: { line: 21 } }, 'payload.change.quantities.line: '],
+  [{ moveTo: '2027-02-30' }, 'payload.change.moveTo: '],
+  [{ answer: 'maybe' }, 'payload.change.answer: '],
+])('a change that is none, %j, is malformed: %s', async (change, place) => {
+  const { call, changes } = browser('anna')
+  await expect(call('changeSubscription', { id, change })).rejects.toMatchObject({
+    kind: 'bad-request',
+    message: expect.stringMatching(place),
+  })
+  expect(changes).toEqual([])
+})
+
+test.each([
+  { day: 1 },
+  { day: 30 },
+  { interval: '12' },
+  { interval: '6w' },
+  { quantities: { line: 20, other: 1 } },
+  { resume: true },
+  { answer: 'accept', seen: { offer: '7/100' } },
+])('%j is a change', async (change) => {
+  const { call, changes } = browser('anna')
+  expect(await call('changeSubscription', { id, change })).toMatchObject({ ok: true })
+  expect(changes).toMatchObject([{ change }])
+})
+
 test('a cancellation is answered by the subscription', async () =>
   expect(await browser('anna').call('cancelSubscription', { id })).toMatchObject({
     ok: true,
