@@ -1,7 +1,7 @@
 import type { AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
 import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import type { ShopApi } from '#clients/shop-api/shop-client.ts'
-import { isComing } from '#domain/appointment/appointment.ts'
+import { type Appointment, isComing } from '#domain/appointment/appointment.ts'
 import { addDays } from '#domain/shop/local-time.ts'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -47,15 +47,15 @@ export async function branchOrderOf(
 const FROM = 7
 const TO = 14
 
-/** The number of an appointment that is to come; null where no branch has a free time. */
+/** An appointment that is to come; null where no branch has a free time. */
 export async function appointmentOf(
   { shop, appointments, now }: BranchDeps,
   variant: VariantCode,
   { id: customerId, email }: DemoBuyer,
-): Promise<string | null> {
+): Promise<Pick<Appointment, 'id' | 'number'> | null> {
   const at = now().toISOString()
   const coming = (await appointments.list(customerId)).find((each) => isComing(each, at))
-  if (coming) return coming.number
+  if (coming) return coming
   const today = at.slice(0, 10)
   const days = { from: addDays(today, FROM), to: addDays(today, TO) }
   for (const { id: branchId } of await shop(variant).branches()) {
@@ -73,7 +73,7 @@ export async function appointmentOf(
       customerId,
       person: { ...DEMO_NAME, email, phone: null },
     })
-    if (booked.ok) return booked.value.number
+    if (booked.ok) return booked.value
   }
   return null
 }

@@ -45,6 +45,7 @@ export const createDemoCustomers = (deps: Deps): OperatorDemo => ({
       if (id === null) return null
       const { email, password } = account
       const buyer = { id, email }
+      const appointment = await appointmentOf(deps, variant, buyer)
       customers.push({
         variant,
         email,
@@ -53,7 +54,8 @@ export const createDemoCustomers = (deps: Deps): OperatorDemo => ({
         contactLenses: await contactLensesOf(deps, variant, buyer),
         subscription: await subscriptionOf(deps, variant, buyer),
         branchOrder: await branchOrderOf(deps, variant, buyer),
-        appointment: await appointmentOf(deps, variant, buyer),
+        appointment: appointment?.number ?? null,
+        appointmentId: appointment?.id ?? null,
       })
     }
     return customers

@@ -100,7 +100,7 @@ onTestShop((shop, database) => {
 
   test('each customer has bought glasses in a branch, and is expected in one', async () => {
     const customers = await demo((email) => email)
-    for (const { email, branchOrder, appointment } of customers ?? []) {
+    for (const { email, branchOrder, appointment, appointmentId } of customers ?? []) {
       expect(await shop().branchOrders.list(email)).toMatchObject([
         {
           id: branchOrder,
@@ -110,7 +110,7 @@ onTestShop((shop, database) => {
         },
       ])
       expect(await shop().appointments.list(email)).toMatchObject([
-        { number: appointment, status: 'booked', person: { email } },
+        { id: appointmentId, number: appointment, status: 'booked', person: { email } },
       ])
     }
   })

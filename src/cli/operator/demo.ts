@@ -22,6 +22,8 @@ export type DemoCustomer = {
   branchOrder: string | null
   /** Null where no branch has a free time. */
   appointment: string | null
+  /** By which calls and addresses name it: the number is for people. */
+  appointmentId: string | null
 }
 
 /** What the operator can do for a demonstration. */

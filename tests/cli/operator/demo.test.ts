@@ -46,7 +46,7 @@ function openDoor(provide?: (account: DemoAccount) => Promise<string>) {
             const { email, password } = ACCOUNT
             if (subscription === null) return null
             const orders = { glasses: '400000000001', contactLenses: null, branchOrder: '500000000001' }
-            const numbers = { ...orders, subscription, appointment: null }
+            const numbers = { ...orders, subscription, appointment: '8', appointmentId: 'a8' }
             return [{ variant: 'de-de', email, password, ...numbers }]
           },
         },
@@ -62,7 +62,7 @@ test('the demo customers are listed with what they have', async () =>
   expect(await open('demo')).toEqual({
     outcome: 'done',
     output:
-      'de-de  demo@de-de.example  Demo-Brille-1  glasses 400000000001  subscription 7-1  branch order 500000000001',
+      'de-de  demo@de-de.example  Demo-Brille-1  glasses 400000000001  subscription 7-1  branch order 500000000001  appointment 8',
   }))
 
 test('the list is available as JSON', async () => {
@@ -78,7 +78,8 @@ test('the list is available as JSON', async () => {
           orders: { glasses: '400000000001', lenses: null },
           subscription: '7-1',
           branchOrder: '500000000001',
-          appointment: null,
+          appointment: '8',
+          appointmentId: 'a8',
         },
       ],
     },
