@@ -117,7 +117,7 @@ npm run shop -- demo                    a customer in each shop, with a subscrip
 npm run shop -- backup FILE             all data and the session secret, also while the shop runs
 npm run shop -- restore FILE            into an empty database; [--force] replaces what is there. Stop the shop first
 npm run shop -- migrate                 create or migrate the tables, before the first process of a new version
-Lists as JSON: [--json]. For one package only: [--package 1]. Buyers are notified by email. Returned items are sold again, except custom-made ones.
+Lists as JSON: [--json], also slips, unpaid, try-ons, payouts and demo. For one package only: [--package 1]. Buyers are notified by email. Returned items are sold again, except custom-made ones.
 Exit status: 0 done, 1 rejected, 2 invalid command, 3 the shop does not answer.`
 
 /** Runs one command line of the operator and writes the result with `write`. */

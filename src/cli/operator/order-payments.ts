@@ -27,16 +27,16 @@ export type OperatorTransfers = {
 
 export const isTransferCommand = (verb: string): boolean => ['paid', 'payments', 'unpaid'].includes(verb)
 
-/** `order paid NUMBER [DATE]`, `order payments FILE`, `order unpaid`. */
+/** `order paid NUMBER [DATE]`, `order payments FILE`, `order unpaid [--json]`. */
 export async function runTransferCommand(
   command: ParsedCommand,
   transfers: OperatorTransfers,
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const { verb, operands } = command
-  const fault = findOptionFault(command, [])
+  const fault = findOptionFault(command, verb === 'unpaid' ? ['json'] : [])
   if (fault !== undefined) return invalidCommand(writeLine, fault)
-  if (verb === 'unpaid') return listUnpaid(operands, transfers, writeLine)
+  if (verb === 'unpaid') return listUnpaid(command, transfers, writeLine)
   if (verb === 'paid') return markPaid(operands, transfers, writeLine)
   const [file, ...more] = operands
   if (file === undefined || more.length > 0) return invalidCommand(writeLine, 'payments takes one file')
@@ -71,22 +71,30 @@ const WORDS: Record<EntryOutcome, string> = {
 }
 
 async function listUnpaid(
-  operands: readonly string[],
+  { operands, options }: ParsedCommand,
   transfers: OperatorTransfers,
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   if (operands.length > 0) return invalidCommand(writeLine, 'unpaid takes no arguments')
-  const unpaid = (await transfers.unpaid()).toSorted(
-    (one, other) => one.reminded - other.reminded || (dueDay(one.order) < dueDay(other.order) ? -1 : 1),
-  )
-  for (const { order, reminded } of unpaid)
+  const unpaid = (await transfers.unpaid())
+    .map(({ order, reminded }) => ({
+      orderId: order.id,
+      dueOn: dueDay(order),
+      amount: transferAmount(order),
+      currency: order.currencyCode,
+      reminded,
+      email: order.customer.email.email,
+    }))
+    .toSorted((one, other) => one.reminded - other.reminded || (one.dueOn < other.dueOn ? -1 : 1))
+  if (options.json) return done(writeLine, JSON.stringify(unpaid))
+  for (const { orderId, dueOn, amount, currency, reminded, email } of unpaid)
     writeLine(
       [
-        order.id,
-        `due ${dueDay(order)}`,
-        `${plainAmount(transferAmount(order))} ${order.currencyCode}`,
+        orderId,
+        `due ${dueOn}`,
+        `${plainAmount(amount)} ${currency}`,
         reminded === 0 ? 'not reminded' : `reminder ${reminded}`,
-        order.customer.email.email,
+        email,
       ]
         .map(printableLine)
         .join('  '),

@@ -17,18 +17,19 @@ import { printableLine } from './printable.ts'
 
 export const isPayoutCommand = (verb: string): boolean => verb === 'payouts' || verb === 'paid-out'
 
-/** `order payouts`, `order paid-out NUMBER --amount 12.34`. */
+/** `order payouts [--json]`, `order paid-out NUMBER --amount 12.34`. */
 export async function runPayoutCommand(
   command: ParsedCommand,
   payouts: OperatorPayouts,
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const { verb, operands, options } = command
-  const fault = findOptionFault(command, verb === 'paid-out' ? ['amount'] : [])
+  const fault = findOptionFault(command, verb === 'paid-out' ? ['amount'] : ['json'])
   if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'payouts') {
     if (operands.length > 0) return invalidCommand(writeLine, 'payouts takes no arguments')
     const waiting = await payouts.list()
+    if (options.json) return done(writeLine, JSON.stringify(waiting))
     for (const each of waiting) writeLine(formatPayout(each))
     return done(writeLine, `${waiting.length} to pay out`)
   }

@@ -28,13 +28,13 @@ type Desk = {
 }
 
 const OPTIONS: Record<string, readonly OptionName[]> = {
-  slips: [],
+  slips: ['json'],
   slip: ['item'],
   values: ['item', 'right', 'left', 'use', 'axes', 'room', 'near'],
 }
 export const isSlipCommand = (verb: string): boolean => Object.hasOwn(OPTIONS, verb)
 
-/** `order slips`, `order slip NUMBER FILE`, `order values NUMBER --right … --left …`. */
+/** `order slips [--json]`, `order slip NUMBER FILE`, `order values NUMBER --right … --left …`. */
 export async function runSlipCommand(command: ParsedCommand, desk: Desk): Promise<CommandOutcome> {
   const { verb, operands, options } = command
   const { writeLine, slips } = desk
@@ -42,6 +42,7 @@ export async function runSlipCommand(command: ParsedCommand, desk: Desk): Promis
   if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'slips') {
     const stored = await slips.list()
+    if (options.json) return done(writeLine, JSON.stringify(stored))
     for (const { orderId, groupId, receivedAt } of stored)
       writeLine(printableLine(`${orderId}  ${groupId}  ${receivedAt}`))
     return done(writeLine, `${stored.length} pictures of slips`)

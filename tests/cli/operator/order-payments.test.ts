@@ -92,6 +92,23 @@ test('order unpaid lists what is overdue, with its reminders', async () => {
   expect((await run(['order', 'unpaid', 'x'])).outcome).toBe('misread')
 })
 
+test('order unpaid --json has the same facts', async () => {
+  const { outcome, output } = await run(['order', 'unpaid', '--json'])
+  expect(outcome).toBe('done')
+  const invoice = {
+    orderId: '123456789012',
+    dueOn: '2026-12-05',
+    amount: 10490,
+    currency: 'EUR',
+    email: 'anna@example.org',
+  }
+  expect(JSON.parse(output)).toEqual([
+    { ...invoice, reminded: 0 },
+    { ...invoice, reminded: 2 },
+  ])
+  expect((await run(['order', 'paid', '123456789012', '--json'])).outcome).toBe('misread')
+})
+
 describe('order payments', () => {
   const credit = { bankReference: 'B1', reference: 'RF03123456789012' }
   const file = aStatement([

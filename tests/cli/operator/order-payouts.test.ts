@@ -43,6 +43,12 @@ test('the list names accounts, and what waits for one', async () =>
     ],
   }))
 
+test('the list is available as JSON', async () => {
+  const { outcome, output } = await type('order payouts --json')
+  expect([outcome, output.length]).toEqual(['done', 1])
+  expect(JSON.parse(output.join(''))).toEqual([waiting, { ...waiting, account: ACCOUNT }])
+})
+
 test.each([
   ['order paid-out 123456789012 --amount 19.90', 'done'],
   ['order paid-out 1234 5678901 2 --amount 12', 'done'],
@@ -52,7 +58,9 @@ test.each([
   ['order paid-out 123456789012 --amount 0', 'misread'],
   ['order paid-out 12 --amount 19.90', 'misread'],
   ['order payouts 123456789012', 'misread'],
-  ['order payouts --json', 'misread'],
+  ['order payouts --amount 19.90', 'misread'],
+  ['order payouts 123456789012 --json', 'misread'],
+  ['order paid-out 123456789012 --amount 19.90 --json', 'misread'],
 ])('%s is %s', async (line, outcome) => expect((await type(line)).outcome).toBe(outcome))
 
 test('without the token nobody sees an account', async () =>

@@ -69,6 +69,7 @@ test('the operator sees which orders have a picture of a slip, and saves one', a
     outcome: 'done',
     output: expect.stringContaining(`111111111111  pair1  ${receivedAt}`),
   })
+  expect(JSON.parse((await run('order slips --json')).output)).toHaveLength(3)
   expect(await run('order slip 1111 11111111 slip.jpg')).toMatchObject({
     outcome: 'done',
     output: 'image/jpeg written to slip.jpg',
@@ -142,6 +143,7 @@ test.each([
 
 test.each([
   ['order slips now --item x', 'misread', 'no option --item'],
+  ['order slip 111111111111 slip.jpg --json', 'misread', 'no option --json'],
   ['order slip slip.jpg', 'misread', 'takes an order number and a file'],
   ['order slip 333333333333 slip.jpg', 'refused', 'there is no order'],
   ['order slip 111111111111 slip.jpg --item pair9', 'refused', 'has no picture'],

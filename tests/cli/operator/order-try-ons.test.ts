@@ -55,6 +55,24 @@ test('try-ons are listed with their last day, and what may be charged', async ()
   expect((await run(['try-ons'])).output).not.toContain('may be charged')
 })
 
+test('the list is available as JSON', async () => {
+  const jsonOf = async (order: Order) => JSON.parse((await run(['try-ons', '--json'], { order })).output)
+  const overdue = {
+    orderId: '123456789012',
+    stage: 'overdue',
+    endsOn: '2026-12-08',
+    frames: 3,
+    amount: expect.any(Number),
+    currency: 'EUR',
+    letters: 2,
+    mayBeCharged: true,
+    email: 'anna@example.org',
+  }
+  expect(await jsonOf(aTryOn({ tryOn: SENT }))).toEqual([overdue])
+  expect(await jsonOf(aTryOn())).toEqual([{ ...overdue, letters: 0, mayBeCharged: false }])
+  expect((await run(['charge', '123456789012', '--json'])).outcome).toBe('misread')
+})
+
 test.each([
   [
     ['charge', '123456789012'],
