@@ -112,7 +112,7 @@ export const subscriptionChange = z
       .exactOptional(),
   })
   .refine(
-    ({ seen: _, ...changes }) => Object.keys(changes).length > 0,
+    (change) => Object.keys(change).some((name) => name !== 'seen'),
     'names no change',
   ) satisfies z.ZodType<SubscriptionChange>
 
