@@ -1,12 +1,6 @@
+import { openConfigurator } from './configurator-walk.ts'
 import { confirmValues } from './confirm-values.ts'
 import { expect, expectAccessible, test, type Page } from './visitor.ts'
-
-/** The first frame of a listing that has a configurator. */
-async function openConfigurator(page: Page, listing: string): Promise<void> {
-  await page.goto(listing)
-  const path = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
-  await page.goto(`${path}?configure=type`)
-}
 
 const next = (page: Page) => page.locator('[data-step] button[type=submit]').click()
 const lensType = (page: Page, type: string) => page.locator(`input[name=lensType][value=${type}]`).check()

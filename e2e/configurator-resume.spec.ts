@@ -1,16 +1,8 @@
+import { next } from './buyer.ts'
 import { step } from './configurator-step.ts'
+import { openConfigurator } from './configurator-walk.ts'
 import { confirmValues } from './confirm-values.ts'
 import { expect, type Page, test } from './visitor.ts'
-
-const next = (page: Page) => page.locator('form button[type=submit].main')
-
-/** Over the page of the first frame. */
-async function openConfigurator(page: Page, listing: string) {
-  await page.goto(listing)
-  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
-  await page.goto(product ?? '')
-  await page.goto(`${product}?configure=type`)
-}
 
 /** Answers the steps up to the summary; `check` is called at each of them. */
 async function answerSteps(page: Page, check: (name: string) => Promise<void>) {

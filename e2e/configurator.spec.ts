@@ -1,16 +1,7 @@
+import { next } from './buyer.ts'
 import { step } from './configurator-step.ts'
-import { expect, expectAccessible, type Page, test } from './visitor.ts'
-
-const next = (page: Page) => page.locator('form button[type=submit].main')
-
-/** From the listing to the first step, over the page of the first frame. */
-async function openConfigurator(page: Page, listing: string) {
-  await page.goto(listing)
-  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
-  await page.goto(product ?? '')
-  await page.goto(`${product}?configure=type`)
-  await expect(step(page, 'type')).toBeVisible()
-}
+import { openConfigurator } from './configurator-walk.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
 
 test('somebody goes back and forth between the steps, reloads, and closes', async ({ page }) => {
   await openConfigurator(page, '/de-de/brillen/')
@@ -75,27 +66,4 @@ test('somebody buys a frame without values, and finds no steps behind the basket
   await expect(page.locator('[data-key]')).toHaveCount(1)
   await page.goBack()
   await expect(step(page, 'type')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('somebody types values into forms', async ({ page }) => {
-    await openConfigurator(page, '/de-de/brillen/')
-    await page.getByLabel('Mit meinen Werten').check()
-    await next(page).click()
-    await page.getByLabel('Ich habe meine Werte').check()
-    await next(page).click()
-    await expect(step(page, 'values')).toBeVisible()
-    await page.getByLabel('Ferne').check()
-    for (const [name, value] of [
-      ['right.sphere', '-2,25'],
-      ['left.sphere', '-1,75'],
-      ['right.pd', '32'],
-      ['left.pd', '31,5'],
-    ])
-      await page.locator(`[name="${name}"]`).fill(value ?? '')
-    await next(page).click()
-    await expect(step(page, 'confirm')).toBeVisible()
-  })
 })
