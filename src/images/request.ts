@@ -1,5 +1,11 @@
 import { pictureTint } from '#domain/prescription/ordered-tints.ts'
-import { defaultImageHeight, isImageSize, PLACEHOLDER_IMAGE } from '#domain/image/sizes.ts'
+import {
+  defaultImageHeight,
+  isImageSize,
+  nearestImageSize,
+  PLACEHOLDER_IMAGE,
+  TILE_SIZE,
+} from '#domain/image/sizes.ts'
 import type { Result } from '#domain/result.ts'
 
 /** One picture in one size, from a request. */
@@ -45,7 +51,7 @@ const BACKGROUNDS: ReadonlySet<string> = new Set(['ffffff', 'f4f4f4'])
 
 /**
  * Reads an address below /images/. Every drawing costs, so there is one for each combination that the shop uses: other
- * sizes and backgrounds are refused, a quality means the nearest of the qualities that there are, and an unknown tint the picture's own: tints are
+ * sizes and backgrounds are errors, a quality means the nearest of the qualities that there are, and an unknown tint the picture's own: tints are
  * named by whoever sells them.
  */
 export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestError> {
@@ -86,6 +92,28 @@ export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestErr
       tint: pictureTint(url.searchParams.get('tint') ?? ''),
     },
   }
+}
+
+/**
+ * The same picture in the nearest size that there is, as a query: for a size that is not drawn, a height alone, or none, which is that of a
+ * tile. Null for what is no size.
+ */
+export function nearestSizeQuery({ searchParams }: URL): string | null {
+  const [width, height] = ['width', 'height'].map((name) =>
+    searchParams.has(name) ? whole(searchParams.get(name)) : undefined,
+  )
+  if ([width, height].some((each) => each !== undefined && !(each >= 1))) return null
+  const size = wantedSize(width, height)
+  const nearest = nearestImageSize(size.width, size.height)
+  const query = new URLSearchParams(searchParams)
+  query.set('width', String(nearest.width))
+  query.set('height', String(nearest.height))
+  return `?${query}`
+}
+
+function wantedSize(width: number | undefined, height: number | undefined) {
+  if (width !== undefined) return { width, height: height ?? defaultImageHeight(width) }
+  return height === undefined ? TILE_SIZE : { width: Math.round((height * 3) / 4), height }
 }
 
 const nearestQuality = (quality: number): number =>

@@ -8,7 +8,13 @@ import { createWorkerPool, QueueFull, type WorkerPool } from './worker/worker-po
 import { negotiateFormat, FORMATS, type Format } from './worker/format.ts'
 import { openFileCache } from './cache/file-cache.ts'
 import { createRenderings, type Requester } from './renderings.ts'
-import { imageCacheKey, PLAIN_PICTURE, readImageRequest, type ImageRequest } from './request.ts'
+import {
+  imageCacheKey,
+  type ImageRequest,
+  nearestSizeQuery,
+  PLAIN_PICTURE,
+  readImageRequest,
+} from './request.ts'
 import { type ShippedPictures, shippedPictures } from './shipped-pictures.ts'
 import { defaultImageHeight } from '#domain/image/sizes.ts'
 
@@ -31,7 +37,7 @@ export type ImageOptions = {
 
 export type ImageService = {
   /**
-   * Responds to GET /images/{hash}?width&height&quality&bg&brightness. Spec §7, §9. Drawings for one address take turns
+   * Responds to GET /images/{hash}?width&height&quality&bg&brightness. Spec §7, §9. A size that is not drawn leads to the nearest one. Drawings for one address take turns
    * with those for others and are limited; what is already drawn is not. When the signal of the request aborts, the
    * response is 499, and the picture is not drawn for it.
    */
@@ -82,8 +88,13 @@ export async function createImageService({
 
   return {
     async handle(request, address) {
-      const imageRequest = readImageRequest(new URL(request.url))
-      if (!imageRequest.ok) return problem(400, 'bad-request', imageRequest.error)
+      const url = new URL(request.url)
+      const imageRequest = readImageRequest(url)
+      if (!imageRequest.ok) {
+        const query = imageRequest.error === 'size' ? nearestSizeQuery(url) : null
+        if (query !== null) return moved(query)
+        return problem(400, 'bad-request', imageRequest.error)
+      }
       const format = negotiateFormat(request.headers.get('accept'))
       const etag = `"${imageCacheKey(imageRequest.value)}.${format}"`
       const headers = { etag, 'cache-control': IMMUTABLE, vary: 'Accept' }
@@ -134,6 +145,12 @@ function readAddress(path: string): ImageRequest | undefined {
   const imageRequest = readImageRequest(new URL(path, 'http://localhost'))
   return imageRequest.ok ? imageRequest.value : undefined
 }
+
+/** The sizes may become more with a later version. */
+const MOVED = 'public, max-age=86400'
+
+const moved = (location: string): Response =>
+  new Response(null, { status: 301, headers: { location, 'cache-control': MOVED } })
 
 /** Seconds after which some dozens of pictures of a full queue are drawn. */
 const QUEUE_WAIT = 10

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imageCacheKey, readImageRequest } from '#images/request.ts'
+import { imageCacheKey, nearestSizeQuery, readImageRequest } from '#images/request.ts'
 
 const read = (query: string, hash = 'a1b2c3d4') =>
   readImageRequest(new URL(`http://shop/images/${hash}?${query}`))
@@ -39,6 +39,34 @@ describe('an address is refused', () => {
   test.each(['abc', '..%2f..%2fetc', 'a b c d', 'x'.repeat(65), 'höhe', ''])('for the hash %j', (hash) => {
     expect(read('width=320', hash)).toEqual({ ok: false, error: 'hash' })
   })
+})
+
+describe('a size that is not drawn leads to the nearest one', () => {
+  test.each([
+    ['width=300', '?width=320&height=427'],
+    ['width=321', '?width=360&height=480'],
+    ['width=300&height=300', '?width=320&height=320'],
+    ['height=400', '?height=427&width=320'],
+    ['width=5000&quality=50&bg=ffffff', '?width=1920&quality=50&bg=ffffff&height=2560'],
+    ['', '?width=640&height=800'],
+    ['bg=f4f4f4', '?bg=f4f4f4&width=640&height=800'],
+  ])('%j: %s', (query, nearest) => {
+    const found = nearestSizeQuery(new URL(`http://shop/images/a1b2c3d4?${query}`))
+    expect(found).toBe(nearest)
+    expect(read(found?.slice(1) ?? '').ok).toBe(true)
+  })
+
+  test.each([
+    'width=',
+    'width=0',
+    'width=-320',
+    'width=320.0',
+    'width=320&height=',
+    'height=0',
+    'width=100000',
+  ])('but %j is none', (query) =>
+    expect(nearestSizeQuery(new URL(`http://shop/images/a1b2c3d4?${query}`))).toBeNull(),
+  )
 })
 
 describe('an address is read', () => {

@@ -58,18 +58,16 @@ describe('a response', () => {
   })
 
   test.each([
-    ['hash?width=333', 400],
-    ['hash?width=320&bg=red', 400],
-    ['hash', 400],
-    ['gone?width=320', 404],
-  ])('to %s is %i and never cached', async (path, status) => {
+    ['hash?width=0', 400, 'no-store', null],
+    ['hash?width=320&bg=red', 400, 'no-store', null],
+    ['hash?width=', 400, 'no-store', null],
+    ['gone?width=320', 404, 'no-store', null],
+    ['hash?width=300', 301, 'public, max-age=86400', '?width=320&height=427'],
+  ])('to %s is %i, and draws nothing', async (path, status, cached, location) => {
     const { pool, drawn } = instantWorkerPool()
-    const answer = await (await open(pool)).handle(ask(path))
-    expect([answer.status, answer.headers.get('cache-control'), drawn.length]).toEqual([
-      status,
-      'no-store',
-      0,
-    ])
+    const { status: answered, headers } = await (await open(pool)).handle(ask(path))
+    const found = [answered, headers.get('cache-control'), headers.get('location')]
+    expect([found, drawn]).toEqual([[status, cached, location], []])
   })
 
   test('draws the front of a frame in the tint that was requested', async () => {

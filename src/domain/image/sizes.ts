@@ -41,3 +41,15 @@ export function isImageSize(width: number, height: number): boolean {
   if (!IMAGE_WIDTHS.some((allowed) => allowed === width)) return false
   return Object.values(IMAGE_RATIOS).some((ratio) => Math.abs(width / ratio - height) <= 1)
 }
+
+/**
+ * The size that the image service has for one that it does not draw: of the most similar shape, and at least as wide where there is one. The
+ * widest holds for wider ones. Both in whole pixels from 1 on.
+ */
+export function nearestImageSize(width: number, height: number): { width: number; height: number } {
+  const nearest = IMAGE_WIDTHS.find((each) => each >= width) ?? IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]!
+  const differenceOf = (ratio: number) => Math.abs(Math.log((ratio * height) / width))
+  const ratios = Object.values(IMAGE_RATIOS).toSorted((one, other) => differenceOf(one) - differenceOf(other))
+  const ratio = ratios[0]!
+  return { width: nearest, height: Math.round(nearest / ratio) }
+}

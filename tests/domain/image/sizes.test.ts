@@ -5,6 +5,7 @@ import {
   isImageSize,
   IMAGE_RATIOS,
   IMAGE_WIDTHS,
+  nearestImageSize,
 } from '#domain/image/sizes.ts'
 
 test.each([
@@ -46,3 +47,19 @@ test.each([
 ])('a width of %d has the default height %d', (width, height) =>
   expect(defaultImageHeight(width)).toBe(height),
 )
+
+test.each([
+  [300, 400, '320 × 427'],
+  [320, 400, '320 × 400'],
+  [500, 500, '560 × 560'],
+  [600, 400, '640 × 427'],
+  [1000, 100, '1200 × 675'],
+  [100, 1000, '120 × 160'],
+  [1, 1, '80 × 80'],
+  [4000, 3000, '1920 × 1440'],
+  [99_999, 1, '1920 × 1080'],
+])('for %d × %d there is %s, which is drawn', (width, height, expected) => {
+  const size = nearestImageSize(width, height)
+  expect(`${size.width} × ${size.height}`).toBe(expected)
+  expect(isImageSize(size.width, size.height)).toBe(true)
+})
