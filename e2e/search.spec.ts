@@ -167,10 +167,8 @@ test('a visitor on a phone searches on a separate page, and closes it by the cro
 })
 
 test.describe('failed suggestions', () => {
-  test.use({ expectedStatus: [500] })
-
+  test.use({ expectedStatus: [500], viewport: { width: 1920, height: 1000 } })
   test('show a message, are in the log, and the search works without them', async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 1000 })
     const logged = page.waitForRequest(/\/api\/rpc\/logMessage/)
     await page.route(/fragment=suggestions/, (route) => route.fulfill({ status: 500 }))
     await page.goto('/de-de/')
