@@ -75,7 +75,7 @@ test('somebody types wrong values, is told what is right, and affirms them', asy
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(step(page, 'glass')).toBeVisible()
   // No value is in the address.
-  await expect(page).toHaveURL(/\/p\/[\w-]+\/\?configure=glass$/)
+  await expect(page).toHaveURL(/\/p\/[\w-]+\/\?configure=glass&variantid=\d+$/)
 })
 
 test('the progressive values of an earlier order become glasses for reading', async ({ page }) => {

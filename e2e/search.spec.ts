@@ -167,15 +167,15 @@ test('a visitor on a phone searches on a separate page, and closes it by the cro
 })
 
 test.describe('failed suggestions', () => {
-  test.use({ expectedStatus: [500], viewport: { width: 1920, height: 1000 } })
-  test('show a message, are in the log, and the search works without them', async ({ page }) => {
-    const logged = page.waitForRequest(/\/api\/rpc\/logMessage/)
+  test.use({ expectedStatus: [500] })
+
+  test('show a message, and the search works without them', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
     await page.route(/fragment=suggestions/, (route) => route.fulfill({ status: 500 }))
     await page.goto('/de-de/')
     const field = page.locator('#term[role=combobox]')
     await field.pressSequentially('panto')
     await expect(page.locator('#suggestions')).toContainText('Vorschläge sind gerade nicht verfügbar')
-    expect((await logged).postData()).toContain('search suggestions failed')
     await field.press('Enter')
     await expect(page).toHaveURL(/panto/i)
   })

@@ -1,4 +1,3 @@
-import { logMessage } from '#islands/log-message.ts'
 import { atom } from 'nanostores'
 import { searchSucceeded, searchFailed, type SearchState, startSearch } from '#domain/search/search-state.ts'
 
@@ -11,7 +10,7 @@ const DEBOUNCE_MS = 180
 let request = new AbortController()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Requests suggestions when the typing pauses. An answer to an older request is dropped, a failure logged. Spec §8. */
+/** Requests suggestions when the typing pauses. An answer to an older request is dropped. */
 export function searchFor(text: string, load: (term: string, signal: AbortSignal) => Promise<string>): void {
   const before = $search.get()
   const next = startSearch(before, text)
@@ -25,11 +24,7 @@ export function searchFor(text: string, load: (term: string, signal: AbortSignal
   timer = setTimeout(() => {
     load(term, signal).then(
       (results) => $search.set(searchSucceeded($search.get(), term, results)),
-      () => {
-        $search.set(searchFailed($search.get(), term))
-        // A request for what is no longer typed did not fail, it was given up.
-        if (!signal.aborted) void logMessage('search suggestions failed')
-      },
+      () => $search.set(searchFailed($search.get(), term)),
     )
   }, DEBOUNCE_MS)
 }
