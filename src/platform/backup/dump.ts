@@ -18,8 +18,11 @@ export function dumpDatabase(
   { createdAt, files }: Pick<BackupHeader, 'createdAt' | 'files'>,
 ): Readable {
   const zipped = createGzip()
+  const left = new AbortController()
+  // A reader that goes away drains nothing: waiting on would keep the transaction, and with it an embedded database, for ever.
+  zipped.once('close', () => left.abort())
   const write = async (line: string) => {
-    if (!zipped.write(`${line}\n`)) await once(zipped, 'drain')
+    if (!zipped.write(`${line}\n`)) await once(zipped, 'drain', { signal: left.signal })
   }
   const dump = (tx: Db) => dumpTables(tx, { createdAt, files }, write)
   db.transaction(dump, { isolationLevel: 'repeatable read', accessMode: 'read only' }).then(

@@ -69,7 +69,7 @@ export async function handleApiRequest(ctx: Context, request: Request, address?:
 /** A broken story does not stop the shop: its last good version is shown. */
 function healthInDetail({ healthChecks, brokenStories }: Context): Promise<Response> {
   const broken = brokenStories()
-  return health(healthChecks, broken.length > 0 ? { brokenStories: broken } : {})
+  return health(healthChecks, { warnings: broken.length > 0 ? { brokenStories: broken } : {} })
 }
 
 /** A process that is stopping still answers, and gets no more traffic. */
