@@ -17,7 +17,6 @@ const own = z.object({
     status: true,
     definition: true,
     currencyCode: true,
-    nextDelivery: true,
     pausedUntil: true,
     problem: true,
   }).shape,
@@ -36,6 +35,10 @@ const own = z.object({
   ),
   /** Of the goods of the first delivery, and of each later one. */
   price: z.object({ first: minor, subsequent: minor }),
+  /** Null while none is planned: in a pause, and once it is over. */
+  nextDelivery: day.nullable(),
+  /** Whether it is cancelled, and goes on until the end of its term. */
+  isEnding: z.boolean(),
   /** The next four deliveries; none while none is planned. */
   upcoming: z.array(day),
 })

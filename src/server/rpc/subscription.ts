@@ -1,6 +1,7 @@
 import { type OwnSubscription, SUBSCRIPTION } from '#contract/rpc/subscription.ts'
 import { fail, ok } from '#domain/result.ts'
-import { remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
+import { isEnding, remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
+import type { SubscriptionStatus } from '#domain/subscription/status.ts'
 import { latestFirst, type Subscription } from '#domain/subscription/subscription.ts'
 import { deliveryTotal, firstTotal } from '#domain/subscription/subscription-price.ts'
 import { newAttemptKey } from '#server/checkout/attempt-key.ts'
@@ -9,6 +10,8 @@ import { fallibleProcedure, type Procedure } from './procedure.ts'
 
 const UNAUTHORIZED = { status: 401, kind: 'unauthorized' } as const
 const NOT_FOUND = { status: 404, kind: 'not-found' } as const
+/** In which a delivery is planned; the first one waits for its payment. */
+const PLANS: ReadonlySet<SubscriptionStatus> = new Set(['pending', 'active', 'suspended'])
 /** Deliveries that a customer sees ahead. */
 const UPCOMING = 4
 
@@ -21,6 +24,8 @@ const ownView = (subscription: Subscription): OwnSubscription => ({
   number: subscription.id,
   lines: subscription.lines.map(({ values, ...line }) => ({ ...line, ...(values && { values }) })),
   price: { first: firstTotal(subscription.lines), subsequent: deliveryTotal(subscription.lines) },
+  nextDelivery: PLANS.has(subscription.status) ? subscription.nextDelivery : null,
+  isEnding: isEnding(subscription),
   upcoming: remainingDeliveries(subscription, UPCOMING),
 })
 

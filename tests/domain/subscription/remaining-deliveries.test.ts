@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
+import { isEnding, remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
@@ -12,3 +12,10 @@ test.each<[string, Partial<Subscription>, string[]]>([
 ])('the next three deliveries of %s', (_, rest, days) =>
   expect(remainingDeliveries(aSubscription(rest), 3)).toEqual(days),
 )
+
+test.each<[string, Partial<Subscription>, boolean]>([
+  ['one that goes on', {}, false],
+  ['one that is cancelled for later', { endsAfter: 2 }, true],
+  ['a paused one that is cancelled for later', { status: 'paused', endsAfter: 2 }, true],
+  ['one that is over', { status: 'cancelled', endsAfter: 2 }, false],
+])('whether %s is ending', (_, rest, ending) => expect(isEnding(aSubscription(rest))).toBe(ending))

@@ -66,6 +66,7 @@ test('a customer has their subscriptions, the latest first', async () => {
           nextDelivery: '2027-02-12',
           upcoming: ['2027-02-12', '2027-03-12', '2027-04-12', '2027-05-12'],
           pausedUntil: null,
+          isEnding: false,
           problem: null,
         },
       ],
@@ -141,7 +142,7 @@ test.each([
 test('a cancellation is answered by the subscription', async () =>
   expect(await browser('anna').call('cancelSubscription', { id })).toMatchObject({
     ok: true,
-    value: { status: 'cancelled', upcoming: [] },
+    value: { status: 'cancelled', nextDelivery: null, isEnding: false, upcoming: [] },
   }))
 
 test.each([

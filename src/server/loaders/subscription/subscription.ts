@@ -5,7 +5,7 @@ import { eyesOf } from '#domain/subscription/change-details.ts'
 import { isBeingOrdered, LONGEST_PAUSE } from '#domain/subscription/change.ts'
 import { addDays, earliestDelivery, nextScheduled, orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid } from '#domain/subscription/unpaid.ts'
-import { remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
+import { isEnding, remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
 import { deliveryCost } from '#domain/subscription/delivery-cost.ts'
 import {
   countryOfDelivery,
@@ -152,7 +152,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
     deliveries: remainingDeliveries(subscription, SHOWN),
     changeUntil: lastDay < shopDay(now) ? null : lastDay,
     pausedUntil: subscription.pausedUntil,
-    isEnding: endsAfter !== null && isOpen,
+    isEnding: isEnding(subscription),
     isBound: isBound(subscription),
     problem: subscription.problem,
     proposals: isOpen || status === 'suspended' ? proposalViews(subscription, variant) : [],
