@@ -20,8 +20,10 @@ const ANSWERS: [address: string, status: number][] = [
   ['/de-de/niederlassungen/hamburg/nirgendwo/', 404],
   // A branch of another country.
   ['/pl-pl/salony/hamburg/1001/', 404],
-  ['/images/nothing', 400],
-  ['/images/nothing?width=7', 400],
+  ['/images/nothing', 301],
+  ['/images/nothing?width=0', 400],
+  ['/images/nothing?width=320', 404],
+  ['/images/nothing?width=7', 301],
   ['/api/rpc/nothing', 405],
   ['/api/nothing', 404],
 ]
