@@ -77,7 +77,7 @@ function withLowerCasePrefix(url: URL): URL | null {
 /** One slash between segments and one at the end, but none after a file name. Spec §2. */
 function withSlash(path: string): string {
   const collapsed = path.replace(/\/{2,}/g, '/')
-  const isFile = /\.[a-z0-9]{1,8}$/i.test(collapsed)
+  const isFile = /\.[a-z0-9]{1,11}$/i.test(collapsed)
   return collapsed.endsWith('/') || isFile ? collapsed : `${collapsed}/`
 }
 

@@ -114,6 +114,8 @@ export async function sendUncached(
   if (isText) lines.push(['vary', 'accept-encoding'])
   if (encoding !== 'identity') lines.push(['content-encoding', encoding])
   if (!hasNoBody) lines.push(['content-length', String(bytes.length)])
+  // The rest of a body that is too long is not read, so nothing can follow it on its connection.
+  if (status === 413) lines.push(['connection', 'close'])
 
   response.writeHead(status, [
     ...withSecurityHeaders(lines, recipientOf(exchange)).flat(),

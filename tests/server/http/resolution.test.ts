@@ -41,10 +41,14 @@ describe('screens', () => {
 })
 
 describe('not found is', () => {
-  test.each(['/xx-yy/', '/favicon.ico', '/de-de/%E0%A4%A/', '/de-de/a%00b/', '/de-de/account/nothing/here/'])(
-    '%s',
-    (path) => expect(at(path)).toMatchObject({ kind: 'not-found', variant: 'de-de' }),
-  )
+  test.each([
+    '/xx-yy/',
+    '/favicon.ico',
+    '/de-de/site.webmanifest',
+    '/de-de/%E0%A4%A/',
+    '/de-de/a%00b/',
+    '/de-de/account/nothing/here/',
+  ])('%s', (path) => expect(at(path)).toMatchObject({ kind: 'not-found', variant: 'de-de' }))
 })
 
 describe('files made for search engines', () => {
