@@ -16,11 +16,13 @@ export const branchId = z.int().min(1).max(MAX_INT32)
 const customerId = z.string().min(1).max(100)
 const variantId = z.int().min(1).max(MAX_INT32)
 
+const phone = z.string().max(50).nullable()
+
 export const appointmentPerson = z.object({
   firstName: z.string().min(1).max(100),
   lastName: z.string().min(1).max(100),
   email: mailbox,
-  phone: z.string().max(50).nullable(),
+  phone,
 })
 
 export const appointment = z.object({
@@ -62,7 +64,7 @@ export const appointmentRequest = z.object({
   service: appointmentService,
   start: requestedMoment,
   customerId: customerId.exactOptional(),
-  person: appointmentPerson.exactOptional(),
+  person: appointmentPerson.extend({ phone: phone.default(null) }).exactOptional(),
   variantId: variantId.exactOptional(),
 })
 export type AppointmentRequest = z.output<typeof appointmentRequest>

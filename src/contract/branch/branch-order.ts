@@ -25,7 +25,7 @@ const customer = z.object({
 const line = z.object({
   name: text(200),
   quantity: z.int().min(1).max(100),
-  price: minor,
+  price: minor.refine((amount) => amount >= 0, 'is below zero'),
   values: lensPrescription.nullable(),
 })
 

@@ -14,12 +14,12 @@ export type Schema<T> = {
 const FILTER = /^filters(:not)?\[([^[\]]+)\]$/
 
 export function readQuery<T>(query: URLSearchParams, schema: Schema<T>): T {
-  return read(Object.fromEntries(query), schema, (name) => name)
+  return read(Object.fromEntries(query), schema, ([name]) => String(name ?? ''))
 }
 
 /** Reads one value; `parameter` is its name in the error message. */
 export const readValue = <T>(value: unknown, schema: Schema<T>, parameter: string): T =>
-  read(value, schema, (name) => [parameter, name].filter((part) => part !== '').join('.'))
+  read(value, schema, (path) => [parameter, ...path].filter((part) => part !== '').join('.'))
 
 export function readSelection(query: URLSearchParams): Selection {
   const named: Record<string, string> = {}
@@ -33,7 +33,7 @@ export function readSelection(query: URLSearchParams): Selection {
     else choices.push(readChoice(name, not !== undefined, value))
   }
   return {
-    ...read(named, namedFilters, (name) => `filters[${name}]`),
+    ...read(named, namedFilters, ([name]) => `filters[${String(name)}]`),
     ...readQuery(query, selectionOptions),
     choices,
   }
@@ -55,9 +55,9 @@ function readChoice(key: string, not: boolean, value: string): Choice {
     : { key, not, ids: readValue(value, idList, parameter) }
 }
 
-function read<T>(input: unknown, schema: Schema<T>, parameter: (name: string) => string): T {
+function read<T>(input: unknown, schema: Schema<T>, parameter: (path: readonly PropertyKey[]) => string): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw badRequest(`${parameter(String(issue?.path[0] ?? ''))}: ${issue?.message ?? 'malformed'}`)
+  throw badRequest(`${parameter(issue?.path ?? [])}: ${issue?.message ?? 'malformed'}`)
 }

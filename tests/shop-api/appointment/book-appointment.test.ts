@@ -170,6 +170,11 @@ onShopApi((ask, database) => {
     expect((await book(request)).status).toBe(status)
   })
 
+  test('a person needs no telephone', async () => {
+    const { phone: _, ...reachable } = person('silent')
+    expect((await booked(await open(), TEN, 'no-telephone', { person: reachable })).person?.phone).toBeNull()
+  })
+
   test('a service that the branch does not have, and an unknown branch', async () => {
     const request = { key: 'unknown-things', start: TEN, person: person('x') }
     const branchId = await open()

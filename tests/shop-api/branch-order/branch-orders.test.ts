@@ -88,6 +88,12 @@ onShopApi((ask, database) => {
 
   test('a branch of another country, and what is no order, are refused', async () => {
     expect((await send('POST', '/v1/branch-orders', anOrder({ branchId: 1050 }))).status).toBe(404)
+    const free = { name: 'Case', quantity: 1, price: -1, values: null }
+    const wrong = await send('POST', '/v1/branch-orders', anOrder({ lines: [free] }))
+    expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([
+      400,
+      expect.stringContaining('lines.0.price'),
+    ])
     for (const over of [{ lines: [] }, { currencyCode: 'Euro' }, { key: 'x' }])
       expect((await send('POST', '/v1/branch-orders', anOrder(over))).status).toBe(400)
     expect((await get('/v1/branch-orders/7')).status).toBe(400)
