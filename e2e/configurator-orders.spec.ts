@@ -88,7 +88,7 @@ for (const { variant, frames, sunglasses, address } of SHOPS) {
     await giveValues(page, 'far')
     await expect(step(page, 'glass')).toBeVisible()
     await next(page).click()
-    await chooseTint(page, 'sunglasses')
+    await chooseTint(page, 'sunglasses-brown')
     await expectAccessible(page)
     await finish(page, 'extras', 3)
     await openConfigurator(page, `/${variant}/${frames}/`)
@@ -103,6 +103,7 @@ for (const { variant, frames, sunglasses, address } of SHOPS) {
     await expect.poll(async () => (await emailsTo(email)).length, untilSent).toBe(1)
     const [letter] = await emailsTo(email)
     for (const value of [/−2[.,]75/, /−2[.,]25/, /−1[.,]75/, /\+2[.,]00/]) expect(letter).toMatch(value)
+    if (variant.startsWith('de')) expect(letter).toContain('Sonnenschutz, braun')
     expect(await papersTo(email)).toContainEqual(expect.stringMatching(/^R-\d+\.pdf$/))
   })
 
