@@ -25,7 +25,7 @@ export function pageEnvelope<T>(
       perPage,
       page,
       first: 1,
-      prev: Math.max(1, Math.min(last, page - 1)),
+      prev: Math.max(1, Math.min(page, last) - 1),
       next: Math.min(last, page + 1),
       last,
     },
