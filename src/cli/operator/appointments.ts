@@ -2,6 +2,7 @@ import type { AppointmentRepository } from '#clients/shop-api/appointment-reposi
 import type { Appointment } from '#domain/appointment/appointment.ts'
 import { addDays, momentOf } from '#domain/shop/local-time.ts'
 import type { OperatorBranches } from './branches.ts'
+import { counted } from './counted.ts'
 import {
   type CommandOutcome,
   done,
@@ -17,6 +18,7 @@ export type OperatorAppointments = Pick<AppointmentRepository, 'list' | 'cancel'
 type Deps = {
   appointments: OperatorAppointments
   branches: Pick<OperatorBranches, 'list'>
+  now(): Date
   writeLine: WriteLine
 }
 
@@ -32,7 +34,8 @@ export async function runAppointmentCommand(command: ParsedCommand, deps: Deps):
   const count = OPERANDS[verb]
   if (count === undefined)
     return invalidCommand(writeLine, `unknown command: ${verb}. See npm run shop -- help`)
-  if (operands.length !== count) return invalidCommand(writeLine, `${verb} takes ${count} arguments`)
+  if (operands.length !== count)
+    return invalidCommand(writeLine, `${verb} takes ${counted(count, 'argument')}`)
   if (verb === 'list') {
     const all = await appointments.list()
     return done(writeLine, options.json ? JSON.stringify(all) : all.map(lineOf).join('\n'))
@@ -43,23 +46,35 @@ export async function runAppointmentCommand(command: ParsedCommand, deps: Deps):
   const changed = verb === 'cancel' ? await appointments.cancel(id, BY) : await appointments.recordMissed(id)
   return changed.ok
     ? done(writeLine, lineOf(changed.value))
-    : refused(writeLine, changed.error === 'unknown' ? `no appointment ${id}` : `${id} is ${changed.error}`)
+    : refused(
+        writeLine,
+        changed.error === 'unknown'
+          ? `no appointment ${id}`
+          : `${verb} is not possible for appointment ${id} now`,
+      )
 }
 
 /** Times are those of the branch; a day alone is all of it. */
 async function block(
   id: string,
   { from, to }: { from: string; to: string },
-  { appointments, branches, writeLine }: Deps,
+  { appointments, branches, now, writeLine }: Deps,
 ): Promise<CommandOutcome> {
   const branch = (await branches.list()).find((each) => String(each.id) === id)
   if (!branch) return refused(writeLine, `no branch ${id}`)
   const start = readMoment(from, branch.timeZone, 'start')
   const end = readMoment(to, branch.timeZone, 'end')
-  if (!start || !end || start >= end)
+  if (!start || !end)
     return invalidCommand(writeLine, `${from} ${to} are not two times like 2026-12-24 or 2026-12-24T09:00`)
+  if (start >= end) return invalidCommand(writeLine, `${to} does not come after ${from}`)
+  if (end <= now()) return invalidCommand(writeLine, `${to} is past`)
   const displaced = await appointments.block(branch.id, { from: start.toISOString(), to: end.toISOString() })
-  return done(writeLine, `blocked; ${displaced} appointments have to be moved, their customers get a letter`)
+  return done(
+    writeLine,
+    displaced === 0
+      ? 'blocked'
+      : `blocked; to be moved: ${counted(displaced, 'appointment')}. Customers get a letter`,
+  )
 }
 
 function readMoment(text: string, timeZone: string, side: 'start' | 'end'): Date | null {

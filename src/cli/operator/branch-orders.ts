@@ -13,6 +13,7 @@ import {
   refused,
   type WriteLine,
 } from './parse-command.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** What the operator can do with what was bought in branches. */
 export type OperatorBranchOrders = Pick<BranchOrderRepository, 'create' | 'list' | 'byId' | 'move'> & {
@@ -67,7 +68,7 @@ async function create(
     text = await orders.readFile(file)
     input = JSON.parse(text)
   } catch (error) {
-    return refused(writeLine, `${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return refused(writeLine, `${file}: ${reasonOf(error)}`)
   }
   // The same file is the same order, unless it names a key itself.
   const key = createHash('sha256').update(`${shop} ${text}`).digest('base64url')

@@ -8,7 +8,9 @@ import {
   refused,
   type WriteLine,
 } from './parse-command.ts'
+import { counted } from './counted.ts'
 import { readBranches } from './read-branches.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** What the operator can do with branches. */
 export type OperatorBranches = {
@@ -48,17 +50,19 @@ async function importFile(
   branches: OperatorBranches,
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
-  const text = await branches
-    .readFile(file)
-    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-  if (text instanceof Error) return refused(writeLine, `${file}: ${text.message}`)
+  let text: string
+  try {
+    text = await branches.readFile(file)
+  } catch (error) {
+    return refused(writeLine, `${file}: ${reasonOf(error)}`)
+  }
   const read = readBranches(text)
   if (!read.ok) {
     for (const line of read.error) writeLine(line)
-    return refused(writeLine, `${file}: nothing was imported, ${read.error.length} faults`)
+    return refused(writeLine, `${file}: nothing was imported, ${counted(read.error.length, 'fault')}`)
   }
   await branches.save(read.value, replace)
-  return done(writeLine, `${read.value.length} branches imported`)
+  return done(writeLine, `${read.value.length} ${read.value.length === 1 ? 'branch' : 'branches'} imported`)
 }
 
 const formatBranch = ({ id, country, zip, city, street, services }: Branch): string =>

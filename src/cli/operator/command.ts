@@ -143,7 +143,7 @@ export async function runCommand(
   if (command.noun === 'order' && isTryOnCommand(command.verb))
     return runTryOnCommand(command, services, writeLine)
   if (command.noun === 'order' && isTransferCommand(command.verb))
-    return runTransferCommand(command, services.transfers, writeLine)
+    return runTransferCommand(command, services, writeLine)
   if (command.noun === 'order' && command.verb === 'workshop')
     return runWorkshopCommand(command, { ...services, writeLine })
   if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)

@@ -7,6 +7,7 @@ import {
   refused,
   type WriteLine,
 } from './parse-command.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** What the operator can do with the database as a whole, without a running shop. Each throws with the reason. */
 export type OperatorDatabase = {
@@ -35,6 +36,6 @@ export async function runDatabaseCommand(
     await (noun === 'backup' ? database.backup(file) : database.migrate())
     return done(writeLine, noun === 'backup' ? `written to ${file}` : 'all tables are up to date')
   } catch (error) {
-    return refused(writeLine, error instanceof Error ? error.message : String(error))
+    return refused(writeLine, noun === 'migrate' ? reasonOf(error) : `${file}: ${reasonOf(error)}`)
   }
 }

@@ -36,7 +36,7 @@ export async function runJobCommand(
   const retried = await jobs.retry(which)
   return retried > 0
     ? done(writeLine, `${retried} will run now`)
-    : refused(writeLine, `${which} has no failed runs: job list shows failures`)
+    : refused(writeLine, `no job and no failed run is called ${which}: job list shows them`)
 }
 
 function formatJob({ name, recurs, state, nextRunAt, lastRunAt, lastFailure, counts }: JobStatus): string {

@@ -1,6 +1,7 @@
 import type { EntryFault } from '#clients/shop-api/offer-calls.ts'
 import type { OffersSet } from '#contract/shop-api/offers.ts'
 import { ok, type Result } from '#domain/result.ts'
+import { counted } from './counted.ts'
 import {
   type CommandOutcome,
   done,
@@ -10,7 +11,8 @@ import {
   refused,
   type WriteLine,
 } from './parse-command.ts'
-import { type OfferEntries, offerOf, readOffers } from './read-offers.ts'
+import { type OfferEntry, offerFault, offerOf, readOffers } from './read-offers.ts'
+import { reasonOf } from './reason-of.ts'
 
 type SetOffers = (entries: readonly unknown[]) => Promise<Result<OffersSet, EntryFault[]>>
 
@@ -53,26 +55,28 @@ export async function runOfferCommand(
   const set = await offers[noun](read.value.map(({ value }) => value))
   if (set.ok)
     return done(writeLine, `${noun} set: ${set.value.changed} changed, ${set.value.unchanged} were the same`)
-  for (const { place, text } of set.error.slice(0, SHOWN_FAULTS))
-    writeLine(`${read.value[place]?.place ?? 'the list'}: ${text}`)
-  return refused(writeLine, `nothing was set, ${set.error.length} faults`)
+  for (const fault of set.error.slice(0, SHOWN_FAULTS)) {
+    const entry = read.value[fault.place]
+    writeLine(entry ? `${entry.place}: ${offerFault(entry, fault)}` : `the list: ${fault.text}`)
+  }
+  return refused(writeLine, `nothing was set, ${counted(set.error.length, 'fault')}`)
 }
 
 async function readFile(
   noun: Noun,
   path: string,
   offers: Pick<OperatorOffers, 'readFile'>,
-): Promise<Result<OfferEntries, string>> {
+): Promise<Result<OfferEntry[], string>> {
   try {
     const read = readOffers(noun, await offers.readFile(path))
     return read.ok ? read : { ok: false, error: `${path}: ${read.error}` }
   } catch (error) {
-    return { ok: false, error: `${path}: ${error instanceof Error ? error.message : String(error)}` }
+    return { ok: false, error: `${path}: ${reasonOf(error)}` }
   }
 }
 
 /** A variant is named by its id, else by its reference key. */
-function fromCommand(noun: Noun, { operands, options }: ParsedCommand): OfferEntries {
+function fromCommand(noun: Noun, { operands, options }: ParsedCommand): OfferEntry[] {
   const [variant = '', second = '', third = ''] = operands
   const name = /^\d{1,9}$/.test(variant) ? 'variantId' : 'variantKey'
   const rest: [string, string][] =
@@ -86,5 +90,5 @@ function fromCommand(noun: Noun, { operands, options }: ParsedCommand): OfferEnt
           ['quantity', second],
           ['branch', options.branch ?? ''],
         ]
-  return [{ place: variant, value: offerOf(new Map([[name, variant], ...rest])) }]
+  return [{ place: variant, isTyped: true, value: offerOf(new Map([[name, variant], ...rest])) }]
 }

@@ -13,6 +13,7 @@ import {
   refused,
   type WriteLine,
 } from './parse-command.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** Writes a file, in place of one of that name. */
 export type WriteFile = (file: string, content: Buffer) => Promise<void>
@@ -108,6 +109,6 @@ export async function saveFile(
     await writeFile(file, content)
     return done(writeLine, `written to ${file}`)
   } catch (error) {
-    return refused(writeLine, error instanceof Error ? error.message : String(error))
+    return refused(writeLine, `${file}: ${reasonOf(error)}`)
   }
 }

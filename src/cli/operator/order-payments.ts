@@ -4,6 +4,7 @@ import { parseOrderNumber } from '#domain/form/order-number.ts'
 import type { IncomingTransfer, TransferOutcome, TransferResult } from '#domain/transfer/match-transfer.ts'
 import { dueDay, transferAmount } from '#domain/transfer/transfer.ts'
 import type { UnpaidInvoice } from '#domain/order/payment.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { readReferences } from '#domain/transfer/read-references.ts'
 import { readStatement, type StatementEntry } from '#modules/payment/read-statement.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type WriteLine,
 } from './parse-command.ts'
 import { printableLine } from './printable.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** What the operator can do with payments on the accounts of the shops. */
 export type OperatorTransfers = {
@@ -30,20 +32,17 @@ export const isTransferCommand = (verb: string): boolean => ['paid', 'payments',
 /** `order paid NUMBER [DATE]`, `order payments FILE`, `order unpaid [--json]`. */
 export async function runTransferCommand(
   command: ParsedCommand,
-  transfers: OperatorTransfers,
+  { transfers, now }: { transfers: OperatorTransfers; now(): Date },
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const { verb, operands } = command
   const fault = findOptionFault(command, verb === 'unpaid' ? ['json'] : [])
   if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'unpaid') return listUnpaid(command, transfers, writeLine)
-  if (verb === 'paid') return markPaid(operands, transfers, writeLine)
+  if (verb === 'paid') return markPaid(operands, { transfers, today: shopDay(now()) }, writeLine)
   const [file, ...more] = operands
   if (file === undefined || more.length > 0) return invalidCommand(writeLine, 'payments takes one file')
-  const entries = await transfers
-    .readFile(file)
-    .then(readStatement)
-    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  const entries = await transfers.readFile(file).then(readStatement).catch(reasonOf)
   if (typeof entries === 'string') return refused(writeLine, `${file}: ${entries}`)
   return importEntries(entries, transfers, writeLine)
 }
@@ -104,7 +103,7 @@ async function listUnpaid(
 
 async function markPaid(
   operands: readonly string[],
-  transfers: OperatorTransfers,
+  { transfers, today }: { transfers: OperatorTransfers; today: string },
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const last = operands.at(-1) ?? ''
@@ -114,8 +113,12 @@ async function markPaid(
   const report = { key: `paid:${id.value}`, orders: [id.value], symbols: [], ...(bookedOn && { bookedOn }) }
   const read = incomingTransfer.safeParse(report)
   if (!read.success) return invalidCommand(writeLine, `${bookedOn} is not a day like 2026-11-30`)
+  if (bookedOn !== undefined && bookedOn > today)
+    return invalidCommand(writeLine, `${bookedOn} is still to come`)
   const { outcome } = await transfers.record(read.data)
-  return outcome === 'paid' || outcome === 'recorded'
+  if (outcome === 'recorded')
+    return done(writeLine, `order ${id.value} was recorded as paid before: nothing changed`)
+  return outcome === 'paid'
     ? done(writeLine, `order ${id.value} is paid`)
     : refused(
         writeLine,

@@ -17,6 +17,7 @@ import { printableLine } from './printable.ts'
 import { recordOfficeDistance } from './record-office-distance.ts'
 import { recordSlipValues } from './record-slip-values.ts'
 import type { RecordValues } from './see-slip.ts'
+import { reasonOf } from './reason-of.ts'
 
 type Desk = {
   orders: Pick<OperatorOrders, 'byId'>
@@ -79,6 +80,6 @@ async function save(
     await writeFile(file, slip.content)
     return done(writeLine, `${slip.contentType} written to ${file}`)
   } catch (error) {
-    return refused(writeLine, error instanceof Error ? error.message : String(error))
+    return refused(writeLine, `${file}: ${reasonOf(error)}`)
   }
 }

@@ -5,6 +5,7 @@ import { MAX_SEARCH_LENGTH, type OrderSearch } from '#domain/order/order-search.
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import type { Result } from '#domain/result.ts'
 import { heldBeforeWork } from '#domain/workshop/workshop-job.ts'
+import { counted } from './counted.ts'
 import { heldReason } from './held-reason.ts'
 import { isMoveCommand, parseMove } from './order-moves.ts'
 import { formatOrderLine, formatOrder, formatWholeOrder } from './format-order.ts'
@@ -112,6 +113,6 @@ function writeOrders(
   for (const order of orders) writeLine(formatOrderLine(order))
   return done(
     writeLine,
-    orders.length < total ? `${total} orders, ${orders.length} of them here` : `${total} orders`,
+    orders.length < total ? `${total} orders, ${orders.length} of them here` : counted(total, 'order'),
   )
 }

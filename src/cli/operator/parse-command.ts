@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reasonOf } from './reason-of.ts'
 
 /** The result of a command: it was executed, it was rejected, or it was invalid. */
 export type CommandOutcome = 'done' | 'refused' | 'misread'
@@ -79,7 +80,8 @@ export function parseCommand(args: readonly string[]): ParsedCommand | string {
     const [noun = '', verb = '', ...operands] = positionals
     return { noun, verb, operands, options: values }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    // Node's next sentence explains operands that begin with a dash.
+    return reasonOf(error).split('. ')[0] ?? ''
   }
 }
 

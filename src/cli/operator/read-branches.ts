@@ -2,8 +2,12 @@ import { newBranch, branch as branchSchema } from '#contract/shop-api/branch.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { parseCsv } from './parse-csv.ts'
+import { reasonOf } from './reason-of.ts'
 
-type Entry = { place: string; value: unknown }
+/** `columnOf`: how the file names a part of an entry. */
+type Entry = { place: string; value: unknown; columnOf(path: Path): string }
+
+type Path = readonly PropertyKey[]
 
 /** What a file may leave out. */
 const DEFAULTS = {
@@ -31,17 +35,19 @@ export function readBranches(file: string): Result<Branch[], string[]> {
   try {
     entries = /^\s*\[/.test(text) ? fromJson(text) : fromCsv(text)
   } catch (error) {
-    return fail([error instanceof Error ? error.message : String(error)])
+    return fail([reasonOf(error)])
   }
   const branches: Branch[] = []
   const faults: string[] = []
   const places = new Map<number, string>()
-  for (const { place, value } of entries) {
+  for (const { place, value, columnOf } of entries) {
     const parsed = newBranch.safeParse(value)
     if (parsed.success) branches.push(parsed.data)
+    // A row that does not fit its table says so itself.
+    else if (typeof value === 'string') faults.push(`${place}: ${value}`)
     else
       for (const { path, message } of parsed.error.issues)
-        faults.push(`${place}: ${path.join('.')}: ${message}`)
+        faults.push([place, columnOf(path), message].filter(Boolean).join(': '))
     const ids = idsSchema.safeParse(value)
     for (const id of ids.success ? [ids.data.id, ...ids.data.formerIds] : []) {
       const earlier = places.get(id)
@@ -58,6 +64,7 @@ function fromJson(text: string): Entry[] {
   return Array.isArray(list)
     ? list.map((value: unknown, index) => ({
         place: `entry ${index + 1}`,
+        columnOf: (path: Path) => path.join('.'),
         value: typeof value === 'object' && value !== null ? { ...DEFAULTS, ...value } : value,
       }))
     : []
@@ -85,11 +92,18 @@ function fromCsv(text: string): Entry[] {
   if (unknown.length > 0) throw new Error(`line 1: unknown columns: ${unknown.join(', ')}`)
   return rows.map(({ line, cells }) => ({
     place: `line ${line}`,
+    columnOf,
     value:
       cells.length === names.length
         ? branchOf(new Map(names.map((name, index) => [name, cells[index] ?? ''])))
         : `${cells.length} cells under ${names.length} names`,
   }))
+}
+
+/** A day of the hours, and a text of a language, have columns of their own; lists have one. */
+function columnOf([first, second, third]: Path): string {
+  if (first === 'hours' && typeof second === 'number') return WEEKDAYS[second] ?? 'hours'
+  return first === 'texts' && third !== undefined ? `${String(third)}.${String(second)}` : String(first ?? '')
 }
 
 /** Lists have spaces between their parts; times are 09:30-18:30, special days 2026-12-24=09:00-13:00 or 2026-12-31= */

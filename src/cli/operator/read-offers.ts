@@ -1,9 +1,13 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { parseCsv } from './parse-csv.ts'
+import { reasonOf } from './reason-of.ts'
 
-/** Entries as the Shop API takes them, each with its place in the file; what is wrong with them, it says. */
-export type OfferEntries = { place: string; value: unknown }[]
+/**
+ * An entry as the Shop API takes it, with its place in the file; what is wrong with it, that says. `isTyped`: in columns, or on the
+ * command line.
+ */
+export type OfferEntry = { place: string; value: unknown; isTyped: boolean }
 
 export type OfferNoun = 'price' | 'stock'
 
@@ -38,30 +42,61 @@ const KNOWN: Record<OfferNoun, readonly string[]> = {
   stock: [...GOODS, 'quantity', 'branch', 'sellableWithoutStock', 'availableFrom'],
 }
 
+/** What a cell has to be. */
+const CELLS: Record<string, string> = {
+  variantId: 'a number',
+  shop: 'a shop like de-de',
+  price: 'an amount like 149.00',
+  reducedFrom: 'an amount like 149.00',
+  quantity: 'a number of pieces',
+  branch: 'the id of a branch',
+  sellableWithoutStock: 'yes or no',
+  availableFrom: 'a time like 2027-01-31T00:00:00Z, or none',
+}
+
+/** What is wrong with a field, in the words of who wrote the entry: the Shop API knows no columns. */
+export function offerFault(
+  { value, isTyped }: OfferEntry,
+  { field, text }: { field: string; text: string },
+): string {
+  // A row that does not fit its table says so itself.
+  if (typeof value === 'string') return value
+  if (!isTyped) return [field, text].filter(Boolean).join(': ')
+  const column = Object.keys(FIELDS).find((name) => FIELDS[name] === field) ?? field
+  const cell = isRecord(value) ? value[field] : undefined
+  const expected = CELLS[column]
+  if (expected !== undefined && typeof cell === 'string') return `${column}: ${cell} is not ${expected}`
+  return [column, text].filter(Boolean).join(': ')
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** The entries of a file: a JSON array as the Shop API takes it, else a table (CSV) with amounts like 149.00. */
-export function readOffers(noun: OfferNoun, text: string): Result<OfferEntries, string> {
+export function readOffers(noun: OfferNoun, text: string): Result<OfferEntry[], string> {
   try {
     const entries = /^\s*\[/.test(text) ? fromJson(text) : fromCsv(noun, text)
     return entries.length > 0 ? ok(entries) : fail('the file has no entries')
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(reasonOf(error))
   }
 }
 
-function fromJson(text: string): OfferEntries {
+function fromJson(text: string): OfferEntry[] {
   const list: unknown = JSON.parse(text)
   return Array.isArray(list)
-    ? list.map((value: unknown, index) => ({ place: `entry ${index + 1}`, value }))
+    ? list.map((value: unknown, index) => ({ place: `entry ${index + 1}`, value, isTyped: false }))
     : []
 }
 
-function fromCsv(noun: OfferNoun, text: string): OfferEntries {
+function fromCsv(noun: OfferNoun, text: string): OfferEntry[] {
   const [head, ...rows] = parseCsv(text)
   const names = head?.cells ?? []
   const unknown = names.filter((name) => !KNOWN[noun].includes(name))
   if (unknown.length > 0) throw new Error(`line 1: unknown columns: ${unknown.join(', ')}`)
   return rows.map(({ line, cells }) => ({
     place: `line ${line}`,
+    isTyped: true,
     value:
       cells.length === names.length
         ? offerOf(new Map(names.map((name, index) => [name, cells[index] ?? ''])))

@@ -4,8 +4,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { ShopError } from '#platform/errors.ts'
 import { type Access, change } from './call.ts'
 
-/** What is wrong with an entry, by its place in the list, from 0; -1: with the list as a whole. */
-export type EntryFault = { place: number; text: string }
+/**
+ * What is wrong with an entry, by its place in the list, from 0; -1: with the list as a whole. `field`: as the Shop API names it, empty where
+ * it is none alone.
+ */
+export type EntryFault = { place: number; field: string; text: string }
 
 type Kind = { path: '/v1/prices'; name: 'prices' } | { path: '/v1/stock'; name: 'stocks' }
 
@@ -32,6 +35,6 @@ async function set(
 }
 
 function faultOf({ field, description }: { field: string; description: string }): EntryFault {
-  const [, place = '-1', rest = ''] = /^\w+\[(\d+)\]\.?(.*)$/.exec(field) ?? []
-  return { place: Number(place), text: [rest, description].filter(Boolean).join(' ') }
+  const [, place = '-1', part = ''] = /^\w+\[(\d+)\]\.?(.*)$/.exec(field) ?? []
+  return { place: Number(place), field: part, text: description }
 }

@@ -26,6 +26,7 @@ async function type(line: string) {
       },
     },
     branches: { list: async () => [aBranch({ id: 7 })] },
+    now: () => new Date('2026-07-24T10:00Z'),
     writeLine: (text) => void output.push(text),
   })
   return { outcome, output: output.join('\n'), blocks }
@@ -40,15 +41,17 @@ test.each([
   ['appointment list --json', 'done', /^\[\{"id":"appointment-of-anna-0001"/],
   ['appointment cancel 1234567890', 'done', /^1234567890 {2}cancelled/],
   ['appointment cancel 9999999999', 'refused', /no appointment 9999999999/],
-  ['appointment missed 1234567890', 'refused', /1234567890 is impossible/],
+  ['appointment missed 1234567890', 'refused', /missed is not possible for appointment 1234567890 now/],
   ['appointment cancel Anna', 'misread', /not a number/],
-  ['appointment cancel', 'misread', /takes 1 arguments/],
+  ['appointment cancel', 'misread', /takes 1 argument$/],
   ['appointment cancel 1234567890 --json', 'misread', /json/],
   ['appointment move 1', 'misread', /unknown command/],
   ['appointment block 8 2026-12-24 2026-12-24', 'refused', /no branch 8/],
   ['appointment block 7 2026-12-24', 'misread', /takes 3 arguments/],
   ['appointment block 7 2026-13-24 2026-12-24', 'misread', /not two times/],
-  ['appointment block 7 2026-12-24T12:00 2026-12-24T09:00', 'misread', /not two times/],
+  ['appointment block 7 2026-12-24T12:00 2026-12-24T09:00', 'misread', /T09:00 does not come after 2026/],
+  ['appointment block 7 2026-07-23 2026-07-23', 'misread', /2026-07-23 is past/],
+  ['appointment block 7 2026-07-24 2026-07-24T12:00', 'misread', /T12:00 is past/],
   ['appointment block 7 2026-12-24T24:00 2026-12-25', 'misread', /not two times/],
 ] as const)('%s is %s', async (line, outcome, output) => {
   const typed = await type(line)
@@ -62,5 +65,5 @@ test.each([
 ])('%s blocks the times of the branch', async (times, from, to) => {
   const { blocks, output } = await type(`appointment block 7 ${times}`)
   expect(blocks).toEqual([{ branchId: 7, from, to }])
-  expect(output).toContain('2 appointments')
+  expect(output).toContain('to be moved: 2 appointments')
 })

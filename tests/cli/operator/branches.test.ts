@@ -135,7 +135,7 @@ test('one bad line of five hundred is named, and nothing is imported', async () 
   expect([outcome, saved]).toEqual(['refused', []])
   expect(output).toEqual([
     expect.stringMatching(/^line 322: latitude: /),
-    'a.csv: nothing was imported, 1 faults',
+    'a.csv: nothing was imported, 1 fault',
   ])
 })
 
@@ -147,7 +147,7 @@ test.each([
     /^line 3: the id 4 is that of line 2$/,
   ],
   ['an unknown column', `${HEAD};coffee\n${row(1)};yes`, /^line 1: unknown columns: coffee$/],
-  ['a cell too few', `${HEAD}\n${row(1)};more`, /^line 2: : /],
+  ['a cell too few', `${HEAD}\n${row(1)};more`, /^line 2: \d+ cells under \d+ names$/],
   [
     'times that overlap',
     JSON.stringify([aBranch({ hours: [[{ opens: '12:00', closes: '09:00' }], [], [], [], [], [], []] })]),
@@ -158,7 +158,7 @@ test.each([
     JSON.stringify([aBranch({ timeZone: 'Mars/Base' })]),
     /^entry 1: timeZone: not a time zone/,
   ],
-  ['no object', '[7]', /^entry 1: : /],
+  ['no object', '[7]', /^entry 1: Invalid input/],
   ['no JSON', '[7', /JSON/],
   ['no branches', '[]', /^the file has no branches$/],
 ])('%s is refused', async (_, file, fault) => {

@@ -90,7 +90,7 @@ test.each(['email', ID])('%s is retried', async (which) => {
 })
 
 test.each([
-  ['job retry renewal', 'refused', 'renewal has no failed runs'],
+  ['job retry renewal', 'refused', 'no job and no failed run is called renewal'],
   ['job retry', 'misread', 'nothing is not a job'],
   ['job retry email payments', 'misread', 'is not a job'],
   ['job retry ../email', 'misread', 'is not a job'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runOfferCommand, isOfferNoun } from '#cli/operator/offers.ts'
+import { offerFault } from '#cli/operator/read-offers.ts'
 import { parseCommand } from '#cli/operator/parse-command.ts'
 import { fail, ok } from '#domain/result.ts'
 
@@ -12,8 +13,8 @@ async function type(line: string, file?: string) {
     set.push(...entries)
     return entries.length === 3
       ? fail([
-          { place: 1, text: 'variantKey is not known' },
-          { place: -1, text: 'too long' },
+          { place: 1, field: 'variantKey', text: 'is not known' },
+          { place: -1, field: '', text: 'too long' },
         ])
       : ok({ changed: entries.length, unchanged: 0 })
   }
@@ -71,16 +72,16 @@ test('a table of stock', async () => {
 test('faults are named by line, and a list is sent as it is', async () => {
   const { outcome, output } = await type(
     'price set a.csv',
-    'variantKey,shop,price\nA,de-de,1\nB,de-de\n"C",de-de,3\n',
+    'variantKey,shop,price\nA,de-de,1\nB,de-de,2\n"C",de-de,3\n',
   )
   expect(outcome).toBe('refused')
   expect(output).toEqual([
-    'line 3: variantKey is not known',
+    'line 3: variantKey: is not known',
     'the list: too long',
     'nothing was set, 2 faults',
   ])
   const json = await type('price set a.json', '[{"variantId": 1}, {"variantId": 2}, 3]')
-  expect(json.output[0]).toBe('entry 2: variantKey is not known')
+  expect(json.output[0]).toBe('entry 2: variantKey: is not known')
   expect(json.set).toEqual([{ variantId: 1 }, { variantId: 2 }, 3])
 })
 
@@ -107,3 +108,15 @@ test.each([
   const { outcome, set } = await type(line)
   expect([outcome, set]).toEqual(['misread', []])
 })
+
+test.each([
+  [{ withTax: 'abc' }, true, 'withTax', 'price: abc is not an amount like 149.00'],
+  [{ shopId: 'de-xx' }, true, 'shopId', 'shop: de-xx is not a shop like de-de'],
+  [{ shopId: 99 }, true, 'shopId', 'shop: said by the Shop API'],
+  [{ withTax: 'abc' }, false, 'withTax', 'withTax: said by the Shop API'],
+  [{ variantKey: 'V-7' }, true, 'variantKey', 'variantKey: said by the Shop API'],
+  [{}, true, '', 'said by the Shop API'],
+  ['2 cells under 3 names', true, '', '2 cells under 3 names'],
+])('%j, typed: %s, wrong in "%s": %s', (value, isTyped, field, told) =>
+  expect(offerFault({ place: '', value, isTyped }, { field, text: 'said by the Shop API' })).toBe(told),
+)

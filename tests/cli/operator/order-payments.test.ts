@@ -41,6 +41,7 @@ async function run(
       writeFile: noFile,
       payouts: noPayouts,
       ...unusedServices,
+      now: () => new Date('2026-12-01T20:00Z'),
     },
     (text) => void output.push(text),
   )
@@ -59,16 +60,20 @@ describe('order paid', () => {
     ])
   })
 
-  test.each([[[]], [['12']], [['123456789012', '2026-13-01']], [['123456789012', '--json']]])(
-    '%o is no command',
-    async (operands) => {
-      const { outcome, recorded } = await run(['order', 'paid', ...operands])
-      expect([outcome, recorded]).toEqual(['misread', []])
-    },
-  )
+  test.each([
+    [[]],
+    [['12']],
+    [['123456789012', '2026-13-01']],
+    [['123456789012', '2026-12-02']],
+    [['123456789012', '--json']],
+  ])('%o is no command', async (operands) => {
+    const { outcome, recorded } = await run(['order', 'paid', ...operands])
+    expect([outcome, recorded]).toEqual(['misread', []])
+  })
 
   test.each([
-    ['recorded', 'done', 'is paid'],
+    ['paid', 'done', 'is paid'],
+    ['recorded', 'done', 'paid before: nothing changed'],
     ['unknown', 'refused', 'there is no order'],
     ['cancelled', 'refused', 'is cancelled'],
     ['other-method', 'refused', 'not paid by invoice'],

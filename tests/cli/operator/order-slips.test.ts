@@ -185,7 +185,7 @@ test('a balance lens is recorded as one', async () => {
 test('a file that cannot be written is named', async () => {
   expect(await run('order slip 111111111111 slip.jpg', { isWritable: false })).toMatchObject({
     outcome: 'refused',
-    output: 'EACCES',
+    output: 'slip.jpg: EACCES',
   })
 })
 

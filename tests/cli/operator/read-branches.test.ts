@@ -41,3 +41,20 @@ test('the same is asked of JSON', () => {
     error: ['entry 1: specialDays: a day is given twice', 'entry 2: until: before from'],
   })
 })
+
+test('faults are named by their columns', () => {
+  const rows = [
+    row(1, '2026-12-24=13:00-09:00', '', '').replace('09:00-18:00', '09:60-18:00'),
+    `${row(2, '', '', '')};x`,
+  ]
+  const file = [`${HEAD};about.de`, `${rows[0]};${'long '.repeat(120)}`, `${rows[1]};y`].join('\n')
+  expect(readBranches(file)).toEqual({
+    ok: false,
+    error: [
+      'line 2: monday: not a time like 09:30',
+      'line 2: specialDays: closes before it opens',
+      expect.stringMatching(/^line 2: about\.de: /),
+      'line 3: 18 cells under 17 names',
+    ],
+  })
+})

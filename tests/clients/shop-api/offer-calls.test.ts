@@ -33,13 +33,13 @@ test('a list is sent as a whole', async () => {
 })
 
 test.each([
-  [refusal('prices[12].withTax'), { place: 12, text: 'withTax is wrong' }],
-  [refusal('prices[0]'), { place: 0, text: 'is wrong' }],
+  [refusal('prices[12].withTax'), { place: 12, field: 'withTax', text: 'is wrong' }],
+  [refusal('prices[0]'), { place: 0, field: '', text: 'is wrong' }],
   [
     { code: 400, message: 'prices: too many' },
-    { place: -1, text: 'prices: too many' },
+    { place: -1, field: '', text: 'prices: too many' },
   ],
-  ['not JSON of the contract', { place: -1, text: '400' }],
+  ['not JSON of the contract', { place: -1, field: '', text: '400' }],
 ])('%j names what is wrong', async (answer, fault) =>
   expect(await setPrices(access(400, answer), [])).toEqual({ ok: false, error: [fault] }),
 )
