@@ -3,7 +3,7 @@ import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repos
 import { newBranchOrder } from '#contract/branch/branch-order.ts'
 import { BRANCH_ORDER_EVENTS, type BranchOrder, type BranchOrderEvent } from '#domain/branch/branch-order.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
-import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import {
   type CommandOutcome,
   done,
@@ -79,6 +79,9 @@ async function create(
     const [issue] = read.error.issues
     return refused(writeLine, `${file}: ${issue?.path.join('.')}: ${issue?.message}`)
   }
+  const { currency } = VARIANTS[shop]
+  if (read.data.currencyCode !== currency)
+    return refused(writeLine, `${file}: currencyCode: ${shop} sells in ${currency}`)
   const created = await orders.create(shop, read.data)
   return created ? write(created) : refused(writeLine, `${shop} has no branch ${read.data.branchId}`)
 }

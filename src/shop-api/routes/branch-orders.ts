@@ -23,7 +23,7 @@ import {
 } from '#shop-api/branch-order/stored-branch-order.ts'
 import { branchOrder } from '#shop-api/schema/branch-order.ts'
 import type { HonoEnv } from './hono-env.ts'
-import { notFound } from './http-error.ts'
+import { badRequest, notFound } from './http-error.ts'
 import { readBody } from './read-body.ts'
 import { readQuery, readValue } from './read-query.ts'
 
@@ -34,6 +34,8 @@ export const branchOrderRoutes = () =>
   new Hono<HonoEnv>()
     .post('/v1/branch-orders', async (context) => {
       const request = await readBody(context.req.raw, newBranchOrder, 400)
+      const { currency } = context.var.scope.shop
+      if (request.currencyCode !== currency) throw badRequest(`currencyCode is not ${currency}`)
       const created = await createBranchOrder(context.var.scope, request)
       if (!created.ok) throw notFound('Branch')
       return context.json(created.value, 201)

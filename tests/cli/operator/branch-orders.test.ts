@@ -67,6 +67,7 @@ test.each([
   ['branch-order create de-de a.json', '{'],
   ['branch-order create de-de a.json', '[]'],
   ['branch-order create de-de a.json', '{"branchId":1}'],
+  ['branch-order create de-ch a.json', FILE],
 ])('%s is refused', async (line, file) => expect((await type(line, file)).outcome).toBe('refused'))
 
 test.each([

@@ -94,7 +94,7 @@ onShopApi((ask, database) => {
       400,
       expect.stringContaining('lines.0.price'),
     ])
-    for (const over of [{ lines: [] }, { currencyCode: 'Euro' }, { key: 'x' }])
+    for (const over of [{ lines: [] }, { currencyCode: 'Euro' }, { currencyCode: 'CHF' }, { key: 'x' }])
       expect((await send('POST', '/v1/branch-orders', anOrder(over))).status).toBe(400)
     expect((await get('/v1/branch-orders/7')).status).toBe(400)
     expect((await move('123456789012', 'ready')).status).toBe(404)
