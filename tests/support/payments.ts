@@ -11,7 +11,7 @@ export function testProvider() {
   const statuses = new Map<string, PaymentStatus>()
   /** What payments by a mandate come to; they are authorised unless a test says otherwise. */
   const mandates = new Map<string, 'failed' | 'authorised' | 'customer-needed'>()
-  const refunds = new Map<string, number>()
+  const refunds: { reference: string; amount: number }[] = []
   const calls: string[] = []
   const step = (what: string, from: PaymentStatus[], to: PaymentStatus) => async (reference: string) => {
     calls.push(what)
@@ -46,9 +46,11 @@ export function testProvider() {
     find: async (reference) => statuses.get(reference) ?? 'pending',
     capture: step('capture', ['authorised'], 'captured'),
     cancel: step('cancel', ['pending', 'failed', 'authorised'], 'cancelled'),
-    async refund(_, { amount, key }) {
+    async refund(reference, total) {
       calls.push('refund')
-      refunds.set(key, amount)
+      const earlier = refunds.filter((each) => each.reference === reference)
+      const amount = total - earlier.reduce((sum, each) => sum + each.amount, 0)
+      if (amount > 0) refunds.push({ reference, amount })
     },
     parseWebhook: ({ headers, body }) =>
       headers.get('proof') === 'right'

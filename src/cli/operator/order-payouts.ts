@@ -14,6 +14,7 @@ import {
 } from './parse-command.ts'
 import { readAmount } from './read-amount.ts'
 import { printableLine } from './printable.ts'
+import { reasonOf } from './reason-of.ts'
 
 export const isPayoutCommand = (verb: string): boolean => verb === 'payouts' || verb === 'paid-out'
 
@@ -38,7 +39,10 @@ export async function runPayoutCommand(
   const amount = readAmount(options.amount ?? '')
   if (amount === null)
     return invalidCommand(writeLine, 'paid-out takes the amount that you have transferred: --amount 12.34')
-  const paid = await payouts.payOut(id.value, amount)
+  const paid = await payouts.payOut(id.value, amount).catch((error: unknown) => {
+    // A part of what waits could be recorded twice by the same command again.
+    throw new Error(`${reasonOf(error)}. It may have been recorded: see order payouts before you repeat it`)
+  })
   return paid
     ? done(writeLine, `${plainAmount(paid.amount)} ${paid.currency} of order ${id.value} are paid out`)
     : refused(writeLine, `order ${id.value} has not that much to be paid out: order payouts lists what waits`)

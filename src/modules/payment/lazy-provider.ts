@@ -14,7 +14,7 @@ export function lazyProvider(name: string, open: () => Promise<PaymentProvider>)
     find: async (reference) => (await provider()).find(reference),
     capture: async (reference) => (await provider()).capture(reference),
     cancel: async (reference) => (await provider()).cancel(reference),
-    refund: async (reference, refund) => (await provider()).refund(reference, refund),
+    refund: async (reference, total) => (await provider()).refund(reference, total),
     parseWebhook: async (message) => (await provider()).parseWebhook(message),
   }
 }

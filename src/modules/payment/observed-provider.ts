@@ -15,6 +15,6 @@ export const observedProvider = (provider: PaymentProvider): PaymentProvider => 
   find: (reference) => observe('find', () => provider.find(reference)),
   capture: (reference) => observe('capture', () => provider.capture(reference)),
   cancel: (reference) => observe('cancel', () => provider.cancel(reference)),
-  refund: (reference, refund) => observe('refund', () => provider.refund(reference, refund)),
+  refund: (reference, total) => observe('refund', () => provider.refund(reference, total)),
   parseWebhook: (message) => provider.parseWebhook(message),
 })

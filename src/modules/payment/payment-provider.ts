@@ -55,8 +55,11 @@ export type PaymentProvider = {
   capture(reference: string): Promise<PaymentStatus>
   /** Cancels an open or authorised payment. The result may be that it was paid meanwhile. */
   cancel(reference: string): Promise<PaymentStatus>
-  /** Refunds `amount` minor units. The same key is the same refund. */
-  refund(reference: string, refund: { amount: number; key: string }): Promise<void>
+  /**
+   * Refunds what is missing until `total` minor units of the payment are refunded. What was refunded before is the provider's to say: the
+   * answer to an earlier call may have been lost.
+   */
+  refund(reference: string, total: number): Promise<void>
   /** The payment that a message is about. Its content is not trusted: the status is read from the provider. */
   parseWebhook(message: { headers: Headers; body: string }): WebhookEvent | Promise<WebhookEvent>
 }

@@ -53,8 +53,7 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
     if (refundDue <= refunded || state !== 'captured') return found
     // The operator pays it to an account of the buyer, and records that.
     if (isPaidLater(key)) return found
-    const amount = refundDue - refunded
-    await provider.refund(referenceOf(found), { amount, key: `${id}-${refundDue}` })
+    await provider.refund(referenceOf(found), refundDue)
     return orderRepository.recordRefund(id, refundDue)
   }
 

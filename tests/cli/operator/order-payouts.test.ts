@@ -65,3 +65,8 @@ test.each([
 
 test('without the token nobody sees an account', async () =>
   expect(type('order payouts', 'guessed')).rejects.toThrow('401'))
+
+test('where the answer is lost, the operator is told to look before a second time', async () =>
+  expect(type('order paid-out 123456789012 --amount 19.90', 'wrong')).rejects.toThrow(
+    /401\. It may have been recorded: see order payouts/,
+  ))

@@ -51,7 +51,7 @@ onTestShop((shop, database) => {
     shop().statuses.set(`ref-${id}`, 'captured')
     await Promise.all([shop().sendWebhook(id), shop().sendWebhook(id)])
     await shop().payments.processDue()
-    expect([...shop().refunds.values()]).toEqual([1896])
+    expect(shop().refunds).toEqual([{ reference: `ref-${id}`, amount: 1896 }])
     expect(await see(number)).toEqual(before)
     expect(before).toMatchObject({ status: 'active', deliveries: 1, problem: 'payment' })
   })

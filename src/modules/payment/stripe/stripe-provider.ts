@@ -8,6 +8,7 @@ import type { Charge, PaymentProvider } from '#modules/payment/payment-provider.
 import { callStripe, ignoreStateChange } from './call-stripe.ts'
 import { LOCALES, METHODS } from './methods.ts'
 import { chargeStripeMandate, findStripeCharge, findStripeMandate, setUpStripeMandate } from './mandate.ts'
+import { refundUpTo } from './refund.ts'
 import { paymentStatusOf, statusOfIntent } from './payment-status.ts'
 
 type Options = NonNullable<Env['stripe']> & { now(): Date; fetch?: typeof fetch }
@@ -100,12 +101,10 @@ export function createStripeProvider({
       return finish(reference, (intentId) => stripe.paymentIntents.cancel(intentId))
     },
 
-    async refund(reference, { amount, key: idempotencyKey }) {
-      const { intentId: payment_intent } = await readSession(reference)
-      if (payment_intent === null) throw new ShopError('upstream', 'a refund for which Stripe has no payment')
-      await callStripe('a refund', () =>
-        stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }),
-      )
+    async refund(reference, total) {
+      const { intentId } = await readSession(reference)
+      if (intentId === null) throw new ShopError('upstream', 'a refund for which Stripe has no payment')
+      await callStripe('a refund', () => refundUpTo(stripe, intentId, total))
     },
 
     parseWebhook({ headers, body }) {
