@@ -63,6 +63,14 @@ onShopApi(
         expect(linesOf(await there.see('tabs'))).toEqual([[30, 5]])
       })
 
+      test('show the basket where a code was meant for a line that is gone', async () => {
+        await there.put('codes', { variantId: 30 })
+        const refused = await there.send('PUT', '/v1/baskets/codes/promotions', [
+          { itemId: 'removed', promotions: [] },
+        ])
+        expect(refused).toMatchObject({ status: 404, body: { items: [{ variant: { id: 30 } }] } })
+      })
+
       test('have one wishlist', async () => {
         await here.send('POST', '/v1/wishlists/w/items', { productId: 1 })
         expect((await there.send('POST', '/v1/wishlists/w/items', { productId: 1 })).status).toBe(409)

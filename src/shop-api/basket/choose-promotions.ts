@@ -1,5 +1,6 @@
 import type { PromotionsOfItem } from '#contract/shop-api/basket-request.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { setPromotions } from './single-statement.ts'
 import type { ChangeOutcome } from './change-basket.ts'
 import { readLines } from './basket-lines.ts'
@@ -12,5 +13,5 @@ export async function choosePromotions(
 ): Promise<ChangeOutcome> {
   const lines = await setPromotions(scope, key, chosen)
   if (lines) return { status: 200, lines }
-  return { status: 404, lines: await readLines(scope.db, { shopId: scope.shop.id, key }, scope.now) }
+  return { status: 404, lines: await readLines(scope.db, listRef(scope, key), scope.now) }
 }
