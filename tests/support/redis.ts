@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { realClock } from './real-clock.ts'
 
 /** Redis's server on the path, or null. */
 export const redisProgram = (): string | null =>
@@ -19,7 +20,7 @@ export async function startRedis(program: string) {
 
   async function start(): Promise<void> {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-    const started = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const started = spawn(program, options, { env: realClock(), stdio: ['ignore', 'pipe', 'ignore'] })
     server = started
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (text: Buffer) => {

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { realClock } from './real-clock.ts'
 import { root } from './sources.ts'
 
 /** Varnish's server on the path, or null. */
@@ -27,6 +28,7 @@ export async function startVarnish(program: string, shopPort: number, port: numb
   async function start(): Promise<void> {
     const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-f', join(folder, 'shop.vcl')]
     const started = spawn(program, [...options, '-a', `127.0.0.1:${port}`, '-s', 'malloc,16m'], {
+      env: realClock(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     server = started

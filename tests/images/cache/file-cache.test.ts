@@ -52,8 +52,12 @@ test('after a restart all finished files are found, and unfinished ones deleted 
   await mkdir(join(dir, 'ab'), { recursive: true })
   const unfinished = (serial: number) => `${'0'.repeat(32)}.1-0-${serial}.part`
   for (const serial of [1, 2]) await writeFile(join(dir, 'ab', unfinished(serial)), bytes(5))
-  const hourAgo = Date.now() / 1000 - 3600
-  await utimes(join(dir, 'ab', unfinished(1)), hourAgo, hourAgo)
+  const now = Date.now() / 1000
+  for (const [serial, at] of [
+    [1, now - 3600],
+    [2, now],
+  ] as const)
+    await utimes(join(dir, 'ab', unfinished(serial)), at, at)
   const cache = await openFileCache(dir, 1000)
   expect(await cache.has('a')).toBe(true)
   expect(cache.size()).toBe(10)
