@@ -14,7 +14,7 @@ import { saveStep } from '#server/configurator/save-step.ts'
 import { configuredPair, offeredState } from '#server/loaders/configurator.ts'
 import { ensureCallerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
-import { formAction, seeOther } from './form-action.ts'
+import { formAction, isRateLimited, seeOther } from './form-action.ts'
 
 /** Maximum number of characters of an answer, and of answers with one name. */
 const MAX_LENGTH = 300
@@ -58,7 +58,7 @@ async function submit(
     ].join('&')
   const step = values('step')[0] ?? ''
   if (!isConfiguratorStep(step)) return stepUrl('type', { note: 'failed' })
-  if (await isRateLimited(scope)) return stepUrl(step, { note: 'later' })
+  if (await isRateLimited(scope, 'configurator form')) return stepUrl(step, { note: 'later' })
   const { state, mistakes } = await saveStep(scope, before, step, values)
   if (step === 'prescription' && state.answers.source === 'branch') return branches + branchesQueryOf(state)
   if (mistakes.length > 0) return stepUrl(step, { wrong: wrongOf(mistakes) })
@@ -113,6 +113,3 @@ const TRY_ON_NOTES: typeof NOTES = {
   ItemUnvailable: 'sold-out',
   MaximumItemCountReached: 'try-on-full',
 }
-
-const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
-  (await ctx.rateLimits.count('configurator form', { visitor: caller.user?.id, address: caller.address })) > 0

@@ -24,9 +24,11 @@ export function seeOther(location: string, caller?: Pick<Caller, 'cookies' | 'is
   return new Response(null, { status: 303, headers })
 }
 
-/** Whether the visitor has sent more forms of this name than a person would. */
+type Sender = { ctx: Pick<RequestScope['ctx'], 'rateLimits'>; caller: Pick<Caller, 'user' | 'address'> }
+
+/** Whether the visitor, or those of their address together, have sent more forms than people would. Newcomers count by address. */
 export const isRateLimited = async (
-  { ctx, caller }: RequestScope,
-  form: 'basket form' | 'checkout form' | 'wishlist form',
+  { ctx, caller }: Sender,
+  form: 'basket form' | 'checkout form' | 'configurator form' | 'wishlist form',
 ): Promise<boolean> =>
-  (await ctx.rateLimits.count(form, { visitor: caller.user?.id, address: undefined })) > 0
+  (await ctx.rateLimits.count(form, { visitor: caller.user?.id, address: caller.address })) > 0
