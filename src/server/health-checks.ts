@@ -25,13 +25,30 @@ export type AllHealthChecks = {
   brokenStories(): string[]
 }
 
+/** Milliseconds for which a check serves all who ask: anybody may, and two of them write. */
+const SHARED = 1000
+
+/** The check, begun at most once in that time. One that hangs does not keep a later one from being begun. */
+function shared(check: Check, now: () => Date): Check {
+  let begun = -Infinity
+  let last: Promise<unknown>
+  return () => {
+    const at = now().getTime()
+    if (Math.abs(at - begun) >= SHARED) {
+      begun = at
+      last = check()
+    }
+    return last
+  }
+}
+
 export const createHealthChecks = (deps: Deps): AllHealthChecks => ({
   brokenStories: deps.brokenStories,
   healthChecks: {
-    shopApi: deps.shopApi,
-    content: deps.content,
-    database: async () => writeProbe(await deps.database(), deps.now()),
-    disk: () => checkDisk(deps.dataDir),
+    shopApi: shared(deps.shopApi, deps.now),
+    content: shared(deps.content, deps.now),
+    database: shared(async () => writeProbe(await deps.database(), deps.now()), deps.now),
+    disk: shared(() => checkDisk(deps.dataDir), deps.now),
   },
   readinessChecks: {
     database: async () => (await deps.database()).execute(sql`select 1`),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -18,9 +19,9 @@ export async function writeProbe(db: Db, now: Date): Promise<void> {
 /** A block of most file systems: an empty file would fit on a full disk. */
 const BLOCK_BYTES = 4096
 
-/** Throws where a folder takes no files. */
+/** Throws where a folder takes no files. Several checks at once do not meet, whichever process makes them. */
 export async function checkDisk(folder: string): Promise<void> {
-  const file = join(folder, `health-check.${process.pid}`)
+  const file = join(folder, `health-check.${randomUUID()}`)
   await writeFile(file, Buffer.alloc(BLOCK_BYTES, 1), { mode: 0o600 })
   await rm(file)
 }
