@@ -51,7 +51,7 @@ test('a file with ten thousand branches may be larger than a statement of a bank
   const file = join(folder, 'branches.json')
   await writeFile(file, JSON.stringify([aBranch()]) + ' '.repeat(25_000_000))
   const { stdout } = await shell(`${SHOP} branch import ${file}; echo "exit $?"`)
-  expect(stdout).toBe('1 branches imported\nexit 0\n')
+  expect(stdout).toBe('1 branch imported\nexit 0\n')
   await writeFile(file, ' '.repeat(63_000_000))
   expect((await shell(`${SHOP} branch import ${file} || true`)).stdout).toBe(
     `${file}: the file is too large\n`,

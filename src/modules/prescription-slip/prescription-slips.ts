@@ -108,6 +108,11 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
         .where(and(eq(table.orderId, orderId), eq(table.groupId, groupId)))
     },
 
+    /** Deletes the slips of orders whose values were removed. */
+    async deleteOf(orderIds: readonly string[]): Promise<void> {
+      await (await database()).delete(table).where(inArray(table.orderId, [...orderIds]))
+    },
+
     /**
      * Deletes the slips of orders that were dispatched or ended a month ago or lost their values, and those that nobody needed for half a
      * year.

@@ -4,20 +4,28 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { wishlistService } from '#server/wishlist/wishlist-service.ts'
 import { visitorKeysOf } from '#server/session/visitor-keys.ts'
 
-/** Nothing is delivered to, or charged from, somebody who has no account any more. To be called before it is deleted: where it fails, the account stays. */
-export async function cancelSubscriptions(
-  { subscriptions }: RequestScope['ctx'],
+/**
+ * Nothing is delivered to, or charged from, somebody who has no account any more, and their values are removed. To be called before it is
+ * deleted: where it fails, the account stays. Pictures of slips that cannot be deleted now are deleted later.
+ */
+export async function endCustomerRelations(
+  { subscriptions, orders, branchOrders, afterSale, log }: RequestScope['ctx'],
   customerId: string,
 ): Promise<void> {
   const by = { actor: 'customer', customerId } as const
   for (const { id } of await subscriptions.list(customerId))
     await subscriptions.cancel(id, { by, manner: 'extraordinary' })
+  await branchOrders.removeValues({ customerId })
+  const { removed } = await orders.removeValues({ customerId })
+  await afterSale.slips
+    .deleteOf(removed)
+    .catch((error: unknown) => log.warn({ error }, 'pictures of slips are deleted later'))
 }
 
 /**
- * Deletes a customer's appointments, baskets, wishlists, the answers of checkout and configurator, and pictures of reading slips that nobody needs,
- * together with the account. If a store cannot be reached, the remaining data expire by themselves; of these only the checkout answers
- * contain a name. Subscriptions were cancelled, and values in orders removed, before.
+ * Deletes a customer's appointments, baskets, wishlists, and the answers of checkout and configurator, together with the account. If a store
+ * cannot be reached, the remaining data expire by themselves; of these only the checkout answers contain a name. `endCustomerRelations` was
+ * called before.
  */
 export async function deleteCustomerData(
   { ctx, caller }: RequestScope,
@@ -30,7 +38,6 @@ export async function deleteCustomerData(
   const basketKeys = shops.map((shop) => visitorKeysOf(shop, id).basket)
   await ctx.checkoutDrafts.delete(...basketKeys).catch(logFailure)
   await ctx.configuratorDrafts.deleteAll(...basketKeys).catch(logFailure)
-  await ctx.afterSale.slips.deleteUnneeded().catch(logFailure)
   await Promise.all(
     shops.flatMap((variant) => {
       const scope = { ctx, caller, variant }

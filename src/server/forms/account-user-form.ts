@@ -6,7 +6,7 @@ import { email, password, required, sameAs } from '#domain/form/rules.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { Requester } from '#modules/auth/auth.ts'
 import type { Session } from '#modules/auth/session.ts'
-import { cancelSubscriptions, deleteCustomerData } from '#server/auth/delete-customer-data.ts'
+import { deleteCustomerData, endCustomerRelations } from '#server/auth/delete-customer-data.ts'
 import { isPhone } from '#server/checkout/phone.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { exportCustomerData } from './account-export.ts'
@@ -140,11 +140,7 @@ async function submit(
       await auth.signOutEverywhere(customer)
       return signedOut(scope, urls, 'gone')
     case 'delete': {
-      const deleteElsewhere = async () => {
-        await cancelSubscriptions(scope.ctx, customer.id)
-        await scope.ctx.branchOrders.removeValues({ customerId: customer.id })
-        return scope.ctx.orders.removeValues({ customerId: customer.id })
-      }
+      const deleteElsewhere = () => endCustomerRelations(scope.ctx, customer.id)
       const removed = await auth.deleteAccount(urls.requester, session, field('password'), deleteElsewhere)
       if (!removed.ok) return done(removed.error)
       await deleteCustomerData(scope, customer)

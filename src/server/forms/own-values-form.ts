@@ -78,9 +78,9 @@ async function remove(
   { id }: Customer,
   orderId: string,
 ): Promise<(typeof OWN_VALUES_NOTES)[number]> {
-  const { later } = await ctx.orders.removeValues({ customerId: id, orderId })
+  const { removed, later } = await ctx.orders.removeValues({ customerId: id, orderId })
   await ctx.afterSale.slips
-    .deleteUnneeded()
+    .deleteOf(removed)
     .catch((error: unknown) => ctx.log.warn({ error }, 'pictures of slips are deleted later'))
   return later.length > 0 ? 'later' : 'removed'
 }

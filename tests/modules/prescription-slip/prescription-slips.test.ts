@@ -77,6 +77,10 @@ onBothDatabases({ tables: [PRESCRIPTION_SLIP_MIGRATIONS] }, (open) => {
     await slips.delete(order.id, GROUP)
     expect(await known()).toEqual([other.id])
     expect(await slips.listOf([])).toEqual([])
+    await slips.deleteOf([])
+    expect(await known()).toEqual([other.id])
+    await slips.deleteOf([order.id, other.id])
+    expect(await known()).toEqual([])
   })
 
   test('a pair that does not wait, and a file that is none, are refused', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteCustomerData } from '#server/auth/delete-customer-data.ts'
+import { deleteCustomerData, endCustomerRelations } from '#server/auth/delete-customer-data.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { appointmentApi } from '#tests/support/appointment-api.ts'
@@ -59,4 +59,25 @@ test('what follows is deleted also where the appointments cannot be reached', as
   }
   await deleteCustomerData({ ...scope, ctx: broken }, { id: 'anna' })
   expect(deleted).toEqual(['checkout', 'configurator'])
+})
+
+test('with the values of orders go the pictures of their slips alone, and where these stay, the account goes all the same', async () => {
+  const { ctx } = somebody()
+  const deleted: string[][] = []
+  const removing = (deleteOf: (ids: readonly string[]) => Promise<void>) => ({
+    ...ctx,
+    subscriptions: { ...ctx.subscriptions, list: async () => [] },
+    branchOrders: { ...ctx.branchOrders, removeValues: async () => {} },
+    orders: { ...ctx.orders, removeValues: async () => ({ removed: ['1', '2'], later: ['3'] }) },
+    afterSale: { ...ctx.afterSale, slips: { ...ctx.afterSale.slips, deleteOf } },
+  })
+  await endCustomerRelations(
+    removing(async (ids) => void deleted.push([...ids])),
+    'anna',
+  )
+  expect(deleted).toEqual([['1', '2']])
+  await endCustomerRelations(
+    removing(() => Promise.reject(new Error('down'))),
+    'anna',
+  )
 })
