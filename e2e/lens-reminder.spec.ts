@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LensReminderPurpose, signLensReminder } from '#modules/lens-reminder/lens-reminder-link.ts'
+import { lensReminderLinks, type LensReminderPurpose } from '#modules/lens-reminder/lens-reminder-link.ts'
 import { answer, BUYERS, choose, fillAddress, title, toCheckout } from './buyer.ts'
 import { operate } from './orders.ts'
 import { shop } from './shop.ts'
@@ -15,7 +15,7 @@ const VALUES = /[−-]\s?2[.,]25|1[.,]75/
 /** The link of a reminder of an order, without the weeks until it comes. */
 async function linkTo(purpose: LensReminderPurpose, number: string): Promise<string> {
   const secret = await readFile(join(shop().dataDir, 'session-secret'), 'utf8')
-  const token = signLensReminder(secret.trim(), purpose, number, Math.floor(Date.now() / 1000))
+  const token = lensReminderLinks[purpose].sign(secret.trim(), number, Math.floor(Date.now() / 1000))
   return `/de-de/order/lenses/?${purpose}=${token}`
 }
 

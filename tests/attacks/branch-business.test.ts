@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createBranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import { createReservationRepository } from '#clients/shop-api/reservation-repository.ts'
 import { minor } from '#domain/money/price.ts'
-import { signAppointmentLink } from '#modules/appointment/appointment-link.ts'
+import { appointmentLink } from '#modules/appointment/appointment-link.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
-import { signReservationLink } from '#modules/reservation/reservation-link.ts'
+import { reservationLink } from '#modules/reservation/reservation-link.ts'
 import { handleAppointmentForm } from '#server/forms/appointment-form.ts'
 import { appointmentFile, handleAppointmentLink } from '#server/forms/appointment-link-form.ts'
 import { handleBranchOrderForm, handleBranchValuesForm } from '#server/forms/branch-order-form.ts'
@@ -147,7 +147,7 @@ onShopApi((ask, database) => {
       'x',
       own.slice(0, -2),
       joined,
-      signReservationLink('another secret', ids.reservation, SECONDS),
+      reservationLink.sign('another secret', ids.reservation, SECONDS),
       appointments.linkToken(ids.reservation),
       afterSale.linkTo(ids.reservation),
     ])
@@ -157,7 +157,7 @@ onShopApi((ask, database) => {
     expect(none.slice(0, 2)).toEqual([404, 404])
     for (const token of [
       'x',
-      signAppointmentLink('another secret', ids.appointment, SECONDS),
+      appointmentLink.sign('another secret', ids.appointment, SECONDS),
       reservations.linkTo(ids.appointment),
       afterSale.linkTo(ids.appointment),
     ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { basket } from '#contract/shop-api/basket.ts'
-import { signOrderLink } from '#modules/order/order-link.ts'
+import { orderLink } from '#modules/order/order-link.ts'
 import { aPlaceOrderRequest } from '#tests/support/order-api.ts'
 import { call, variantsInStock } from './basket.ts'
 import { ask } from './order.ts'
@@ -59,7 +59,7 @@ async function orderPair(origin: string, shopApi: string, values: object): Promi
 async function sendPicture(origin: string, shopApi: string, dataDir: string) {
   const order = await orderPair(origin, shopApi, { valuesLater: true })
   const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()
-  const link = signOrderLink(secret, order, Math.floor(Date.now() / 1000))
+  const link = orderLink.sign(secret, order, Math.floor(Date.now() / 1000))
   const address = `${origin}/de-de/order/values/?${new URLSearchParams({ link })}`
   const page = await (await fetch(address)).text()
   const form = new FormData()

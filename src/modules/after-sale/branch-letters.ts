@@ -6,7 +6,7 @@ import type { Sender } from '#modules/email/sender.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { BRANCH_ORDER_EMAIL, branchOrderRenderer } from '#modules/branch-order/branch-order-email.ts'
 import { RESERVATION_EMAIL, reservationRenderer } from '#modules/reservation/reservation-email.ts'
-import { signReservationLink } from '#modules/reservation/reservation-link.ts'
+import { reservationLink } from '#modules/reservation/reservation-link.ts'
 
 export type BranchLetterDeps = {
   reservationRepository: ReservationRepository
@@ -31,7 +31,7 @@ export function branchLetters(deps: Deps): Record<string, EmailRenderer> {
     [RESERVATION_EMAIL]: reservationRenderer({
       ...letters,
       reservations: reservationRepository,
-      linkTo: (id) => signReservationLink(secrets[0] ?? '', id, Math.floor(now().getTime() / 1000)),
+      linkTo: (id) => reservationLink.sign(secrets[0] ?? '', id, Math.floor(now().getTime() / 1000)),
     }),
   }
 }

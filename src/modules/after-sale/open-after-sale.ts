@@ -27,7 +27,7 @@ import { renderInvoice } from '#modules/documents/invoice.ts'
 import { renderPrescriptionRecord } from '#modules/documents/prescription-record.ts'
 import { type TransferOf, transfersTo } from '#modules/documents/transfers.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
-import { readOrderLink, signOrderLink } from '#modules/order/order-link.ts'
+import { orderLink } from '#modules/order/order-link.ts'
 import { createLookupLimits, type LookupLimits } from '#modules/order/lookup-limits.ts'
 import { createOrderNotifier, orderNewsJob, type OrderNotifier } from '#modules/order/order-notifier.ts'
 import { payoutRenderer } from '#modules/payouts/payout-email.ts'
@@ -104,8 +104,8 @@ export function openAfterSale(deps: Deps): AfterSale {
   const origin = env.origin ?? `http://${env.host}:${env.port}`
   const absolute = (variant: VariantCode, path: string) => absoluteUrl(env.domains, origin, variant, path)
   const seconds = () => Math.floor(now().getTime() / 1000)
-  const linkTo = (orderId: string) => signOrderLink(secrets[0] ?? '', orderId, seconds())
-  const orderIdOfLink = (token: string) => readOrderLink(secrets, token, seconds())
+  const linkTo = (orderId: string) => orderLink.sign(secrets[0] ?? '', orderId, seconds())
+  const orderIdOfLink = (token: string) => orderLink.idOf(secrets, token, seconds())
   const orderToComplete = async (token: string) => {
     const id = orderIdOfLink(token)
     return id === null ? null : orders.byId(id)

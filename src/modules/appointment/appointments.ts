@@ -12,13 +12,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { APPOINTMENT_EMAIL } from './appointment-email.ts'
-import {
-  appointmentUrl,
-  type LinkDeps,
-  readAppointmentLink,
-  secondsOf,
-  signAppointmentLink,
-} from './appointment-link.ts'
+import { appointmentLink, appointmentUrl, type LinkDeps, secondsOf } from './appointment-link.ts'
 import { calendarFile } from './calendar-file.ts'
 
 type Deps = {
@@ -85,7 +79,7 @@ export function createAppointments({
     ...booking,
     key: hashedKey({ key, owner }),
   })
-  const idOfLink = (token: string) => readAppointmentLink(secrets, token, secondsOf(now()))
+  const idOfLink = (token: string) => appointmentLink.idOf(secrets, token, secondsOf(now()))
 
   return {
     /** What is held under a key counts as free for whoever has it. */
@@ -107,7 +101,7 @@ export function createAppointments({
       if (!isAllowed) return fail('later')
       return withLetters(await repository.book(variant, { ...requestOf(booking), person }))
     },
-    linkToken: (id: string): string => signAppointmentLink(secrets[0] ?? '', id, secondsOf(now())),
+    linkToken: (id: string): string => appointmentLink.sign(secrets[0] ?? '', id, secondsOf(now())),
     /** The appointment of a link; null where the link is forged or too old, or it is deleted. */
     async byLink(token: string): Promise<Appointment | null> {
       const id = idOfLink(token)

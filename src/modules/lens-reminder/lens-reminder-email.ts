@@ -12,7 +12,7 @@ import { questionsBlock } from '#modules/email/questions-block.ts'
 import { fileAddress, type Sender } from '#modules/email/sender.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { itemName } from '#modules/order/ordered-goods.ts'
-import { type LensReminderPurpose, signLensReminder } from './lens-reminder-link.ts'
+import { lensReminderLinks, type LensReminderPurpose } from './lens-reminder-link.ts'
 import type { LensReminders } from './lens-reminders.ts'
 
 /** Where mail programs object by themselves (RFC 8058). */
@@ -45,7 +45,7 @@ export const lensReminderRenderer =
     const translate = translatorOf(variant)
     const issuedAt = Math.floor(now().getTime() / 1000)
     const linkTo = (purpose: LensReminderPurpose, base: string): string =>
-      `${base}?${new URLSearchParams({ [purpose]: signLensReminder(secrets[0] ?? '', purpose, orderId, issuedAt) })}`
+      `${base}?${new URLSearchParams({ [purpose]: lensReminderLinks[purpose].sign(secrets[0] ?? '', orderId, issuedAt) })}`
     const page = absolute(variant, pathOf(variant, 'lens-reminder') ?? '/')
     const date = formatDay(until, intl)
     const blocks: EmailBlock[] = [

@@ -16,7 +16,7 @@ import type { Subscribers } from '#modules/newsletter/subscribers.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
-import { readLensReminder } from './lens-reminder-link.ts'
+import { lensReminderLinks } from './lens-reminder-link.ts'
 
 type Deps = {
   orderRepository: Pick<
@@ -90,7 +90,7 @@ export function createLensReminders(deps: Deps) {
 
     /** The order whose lenses a link offers again. It changes nothing, because programs open links as well. */
     async orderOf(token: string): Promise<Result<Order, LensLinkFailure>> {
-      const read = readLensReminder(secrets, 'order', token, seconds())
+      const read = lensReminderLinks.order.read(secrets, token, seconds())
       if (!read.ok) return read
       const order = (await orderRepository.lensReminder(read.value))?.order
       if (!order || order.valuesRemoval || suppliedLenses(order).length === 0) return fail('over')
@@ -98,11 +98,11 @@ export function createLensReminders(deps: Deps) {
     },
 
     /** Whether a link objects to reminders; opening it changes nothing. */
-    isObjection: (token: string): boolean => readLensReminder(secrets, 'object', token, seconds()).ok,
+    isObjection: (token: string): boolean => lensReminderLinks.object.read(secrets, token, seconds()).ok,
 
     /** Objects for the mailbox of a link, in the shop of its order. Again it is the same; false for a forged link. */
     async objectByLink(token: string): Promise<boolean> {
-      const read = readLensReminder(secrets, 'object', token, seconds())
+      const read = lensReminderLinks.object.read(secrets, token, seconds())
       if (!read.ok) return false
       const order = (await orderRepository.lensReminder(read.value))?.order
       if (order) await orderRepository.recordObjection(variantOf(order), order.customer.email.email, true)

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
 import { RESERVATION_EMAIL } from './reservation-email.ts'
-import { readReservationLink, signReservationLink } from './reservation-link.ts'
+import { reservationLink } from './reservation-link.ts'
 
 type Deps = {
   repository: ReservationRepository
@@ -77,9 +77,9 @@ export function createReservations(deps: Deps): Reservations {
       if (cancelled) await sendLetter(cancelled)
       return cancelled
     },
-    linkTo: (id) => signReservationLink(secrets[0] ?? '', id, seconds()),
+    linkTo: (id) => reservationLink.sign(secrets[0] ?? '', id, seconds()),
     async ofLink(token) {
-      const id = readReservationLink(secrets, token, seconds())
+      const id = reservationLink.idOf(secrets, token, seconds())
       return id === null ? null : repository.byId(id)
     },
     processDue: (signal) =>

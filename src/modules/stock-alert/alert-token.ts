@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
-import type { Result } from '#domain/result.ts'
-import { readPayload, signPayload } from '#modules/tokens/signed-payload.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { createSignedLink } from '#modules/tokens/signed-link.ts'
 
 /** The purpose of a link in an email: it confirms within two days, or ends the wait at any time. */
 export type AlertPurpose = 'confirm' | 'leave'
@@ -15,17 +15,15 @@ export type AlertClaim = {
   requestedAt: number
 }
 
-const LIFETIME: Record<AlertPurpose, number> = { confirm: 48 * 60 * 60, leave: Number.POSITIVE_INFINITY }
 const claim = z.tuple([z.string(), z.enum(VARIANT_CODES), z.int(), z.int(), z.int()])
 
+const links = {
+  confirm: createSignedLink({ purpose: 'stock-alert confirm', lifetime: 48 * 60 * 60, claim }),
+  leave: createSignedLink({ purpose: 'stock-alert leave', lifetime: Number.POSITIVE_INFINITY, claim }),
+} satisfies Record<AlertPurpose, unknown>
+
 export const signAlert = (secret: string, purpose: AlertPurpose, of: AlertClaim): string =>
-  signPayload(secret, `stock-alert ${purpose}`, [
-    of.email,
-    of.shop,
-    of.productId,
-    of.variantId,
-    of.requestedAt,
-  ])
+  links[purpose].sign(secret, [of.email, of.shop, of.productId, of.variantId, of.requestedAt])
 
 /** The claim of a link, signed with any of the secrets. */
 export function readAlert(
@@ -34,9 +32,8 @@ export function readAlert(
   token: string,
   now: number,
 ): Result<AlertClaim, 'forged' | 'expired'> {
-  const data = readPayload(secrets, `stock-alert ${purpose}`, token)
-  if (data === null) return { ok: false, error: 'forged' }
-  const [email, shop, productId, variantId, requestedAt] = claim.parse(data)
-  if (now - requestedAt > LIFETIME[purpose]) return { ok: false, error: 'expired' }
-  return { ok: true, value: { email, shop, productId, variantId, requestedAt } }
+  const read = links[purpose].read(secrets, token, now)
+  if (!read.ok) return read
+  const [email, shop, productId, variantId, requestedAt] = read.value
+  return ok({ email, shop, productId, variantId, requestedAt })
 }

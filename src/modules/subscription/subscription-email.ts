@@ -22,7 +22,7 @@ import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import type { Sender } from '#modules/email/sender.ts'
 import { agreedTerms } from './agreed-terms.ts'
-import { signSubscriptionLink } from './subscription-link.ts'
+import { subscriptionLink } from './subscription-link.ts'
 import { isOutdatedLetter } from '#domain/subscription/outdated-letter.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 
@@ -89,7 +89,7 @@ export const subscriptionRenderer =
     const offers = offersIn(subscription, kind, { intl, translate })
     if (OFFERS.has(kind) && offers.length === 0) return null
     const isAnswered = ANSWERED.has(kind)
-    const proof = signSubscriptionLink(secrets[0] ?? '', id, Math.floor(now().getTime() / 1000))
+    const proof = subscriptionLink.sign(secrets[0] ?? '', id, Math.floor(now().getTime() / 1000))
     const link = isAnswered
       ? `${absolute(variant, pathOf(variant, 'subscription-link') ?? '/')}?${new URLSearchParams({ link: proof })}`
       : absolute(variant, pathOf(variant, 'account-subscription', { id }) ?? '/')

@@ -13,7 +13,7 @@ import { lensRangesJob } from './lens-ranges.ts'
 import { createPaymentChanges, type PaymentChanges } from './payment-changes.ts'
 import { renewalsJob } from './renewals.ts'
 import { SUBSCRIPTION_EMAIL } from './subscription-email.ts'
-import { readSubscriptionLink } from './subscription-link.ts'
+import { subscriptionLink } from './subscription-link.ts'
 
 type Deps = {
   repository: SubscriptionRepository
@@ -89,7 +89,7 @@ export function createSubscriptions(deps: Deps): Subscriptions {
       return payments.payInPerson(order, location)
     },
     paymentChanges: createPaymentChanges({ repository, payments, secrets, now }),
-    idOfLink: (token) => readSubscriptionLink(secrets, token, Math.floor(now().getTime() / 1000)),
+    idOfLink: (token) => subscriptionLink.idOf(secrets, token, Math.floor(now().getTime() / 1000)),
     sendLetters,
     job: renewalsJob({
       subscriptions: repository,

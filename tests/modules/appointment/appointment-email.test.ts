@@ -3,7 +3,7 @@ import { APPOINTMENT_LETTERS, type Appointment } from '#domain/appointment/appoi
 import { messages } from '#i18n/messages.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { appointmentRenderer } from '#modules/appointment/appointment-email.ts'
-import { readAppointmentLink } from '#modules/appointment/appointment-link.ts'
+import { appointmentLink } from '#modules/appointment/appointment-link.ts'
 import { readEnv } from '#platform/env.ts'
 import { anAppointment } from '#tests/support/appointments.ts'
 import { SENDER } from '#tests/support/sender.ts'
@@ -57,9 +57,9 @@ test('the link opens the appointment for its reader', async () => {
   const { text = '' } = (await render('booked', anAppointment())) ?? {}
   const [, token = ''] = /\/de-de\/niederlassungen\/\?appointment=(\S+)/.exec(text) ?? []
   const seconds = NOW.getTime() / 1000
-  expect(readAppointmentLink(['secret'], token, seconds)).toBe('appointment-of-anna-0001')
-  expect(readAppointmentLink(['secret'], token, seconds + 181 * 86_400)).toBeNull()
-  expect(readAppointmentLink(['other'], token, seconds)).toBeNull()
+  expect(appointmentLink.idOf(['secret'], token, seconds)).toBe('appointment-of-anna-0001')
+  expect(appointmentLink.idOf(['secret'], token, seconds + 181 * 86_400)).toBeNull()
+  expect(appointmentLink.idOf(['other'], token, seconds)).toBeNull()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { lensReminderRenderer } from '#modules/lens-reminder/lens-reminder-email.ts'
-import { readLensReminder } from '#modules/lens-reminder/lens-reminder-link.ts'
+import { lensReminderLinks } from '#modules/lens-reminder/lens-reminder-link.ts'
 import { aLensOrder } from '#tests/support/lens-orders.ts'
 import { DUE } from '#tests/support/lens-reminders.ts'
 import { SENDER } from '#tests/support/sender.ts'
@@ -40,8 +40,8 @@ test.each(VARIANT_CODES)('in %s it names goods and packs, no values, and how to 
   const [order, object] = ['order', 'object'].map(
     (purpose) => new RegExp(`${page}\\?${purpose}=([\\w.-]+)`).exec(email?.text ?? '')?.[1] ?? '',
   )
-  expect(readLensReminder(['secret'], 'order', order ?? '', seconds)).toEqual({ ok: true, value: ID })
-  expect(readLensReminder(['secret'], 'object', object ?? '', seconds)).toEqual({ ok: true, value: ID })
+  expect(lensReminderLinks.order.read(['secret'], order ?? '', seconds)).toEqual({ ok: true, value: ID })
+  expect(lensReminderLinks.object.read(['secret'], object ?? '', seconds)).toEqual({ ok: true, value: ID })
   expect(email?.headers).toEqual({
     'List-Unsubscribe': `<https://shop.example/api/lens-reminder/object?object=${object}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

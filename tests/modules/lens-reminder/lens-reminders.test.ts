@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/order/order.ts'
 import { VARIANTS } from '#i18n/variants.ts'
-import { signLensReminder } from '#modules/lens-reminder/lens-reminder-link.ts'
+import { lensReminderLinks } from '#modules/lens-reminder/lens-reminder-link.ts'
 import { aLensOrder } from '#tests/support/lens-orders.ts'
 import { DUE, lensReminderShop } from '#tests/support/lens-reminders.ts'
 import { anOrderItem } from '#tests/support/orders.ts'
@@ -52,7 +52,7 @@ test('in Poland a reader of the newsletter is reminded', async () => {
 })
 
 const seconds = Date.parse(DUE) / 1000
-const link = (issuedAt = seconds) => signLensReminder('secret', 'order', ID, issuedAt)
+const link = (issuedAt = seconds) => lensReminderLinks.order.sign('secret', ID, issuedAt)
 
 test.each<[string, Order | null, string, string | null]>([
   ['opens the goods', aLensOrder(), link(), null],
@@ -69,7 +69,7 @@ test.each<[string, Order | null, string, string | null]>([
 
 test('a link objects for its mailbox in its shop, again and again, also when all has run out', async () => {
   const { reminders, objections, state } = await lensReminderShop(aLensOrder())
-  const token = signLensReminder('secret', 'object', ID, seconds)
+  const token = lensReminderLinks.object.sign('secret', ID, seconds)
   state.today = '2031-01-14T10:00:00Z'
   expect([reminders.isObjection(token), objections.size]).toEqual([true, 0])
   expect([await reminders.objectByLink(token), await reminders.objectByLink(token)]).toEqual([true, true])
@@ -80,6 +80,6 @@ test('a link objects for its mailbox in its shop, again and again, also when all
 
 test('whoever objects by the link of an order that is gone gets the same answer', async () => {
   const { reminders, objections } = await lensReminderShop(null)
-  const token = signLensReminder('secret', 'object', ID, seconds)
+  const token = lensReminderLinks.object.sign('secret', ID, seconds)
   expect([await reminders.objectByLink(token), objections.size]).toEqual([true, 0])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readOrderLink, signOrderLink } from '#modules/order/order-link.ts'
+import { orderLink } from '#modules/order/order-link.ts'
 
 const NOW = 1_800_000_000
 const DAY = 24 * 60 * 60
-const link = signOrderLink('secret', '123456789012', NOW)
+const link = orderLink.sign('secret', '123456789012', NOW)
 
 test.each([
   ['opens its order', link, ['secret'], 0, '123456789012'],
@@ -13,5 +13,5 @@ test.each([
   ['opens nothing when it was changed', `x${link}`, ['secret'], 0, null],
   ['opens nothing when it is empty', '', ['secret'], 0, null],
 ])('a link %s', (_, token, secrets, days, order) =>
-  expect(readOrderLink(secrets, token, NOW + days * DAY)).toBe(order),
+  expect(orderLink.idOf(secrets, token, NOW + days * DAY)).toBe(order),
 )

@@ -7,7 +7,7 @@ import {
 import { minor } from '#domain/money/price.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { subscriptionRenderer } from '#modules/subscription/subscription-email.ts'
-import { readSubscriptionLink } from '#modules/subscription/subscription-link.ts'
+import { subscriptionLink } from '#modules/subscription/subscription-link.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 import { SENDER } from '#tests/support/sender.ts'
 
@@ -50,7 +50,7 @@ test.each(VARIANT_CODES)(
     expect(sent).toMatchObject({ to: 'anna@example.com' })
     const [, link = ''] =
       /https:\/\/shop\.example\/([\w-]+)\/subscription\/\?link=(\S+)/.exec(sent?.text ?? '')?.slice(1) ?? []
-    expect(readSubscriptionLink(['a-secret'], link, NOW.getTime() / 1000)).toBe(ID)
+    expect(subscriptionLink.idOf(['a-secret'], link, NOW.getTime() / 1000)).toBe(ID)
   },
 )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '#domain/customer/customer.ts'
 import type { Order } from '#domain/order/order.ts'
-import { signLensReminder } from '#modules/lens-reminder/lens-reminder-link.ts'
+import { lensReminderLinks } from '#modules/lens-reminder/lens-reminder-link.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import {
@@ -38,7 +38,8 @@ const seconds = Date.parse(DUE) / 1000
 const zip = '80331'
 const ANNA: Customer = { ...GUEST, id: 'anna', isGuest: false, isVerified: true }
 const orderOf = (id: string) => ({ ...LENSES, customer: { ...LENSES.customer, id } })
-const tokenFor = (purpose: 'order' | 'object') => signLensReminder('secret', purpose, LENSES.id, seconds)
+const tokenFor = (purpose: 'order' | 'object') =>
+  lensReminderLinks[purpose].sign('secret', LENSES.id, seconds)
 
 async function visitor(order: Order | null = LENSES, customer?: Customer) {
   const scope = await shopper(false, customer)
