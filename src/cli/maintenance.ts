@@ -11,21 +11,19 @@ import type { BackupHeader } from '#platform/backup/backup-header.ts'
 import { dumpDatabase } from '#platform/backup/dump.ts'
 import { checkBackup, loadBackup } from '#platform/backup/load.ts'
 import { wipeDatabase } from '#platform/backup/wipe.ts'
+import { databaseLocation } from '#platform/database.ts'
 import type { Env } from '#platform/env.ts'
 import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 
 type Location = Pick<Env, 'databaseUrl' | 'dataDir' | 'shopApi'>
 type Migrations = { migrationsFolder: string; migrationsTable?: string }
 
-const locationOf = ({ databaseUrl, dataDir }: Location) =>
-  databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
-
 const tablesOf = ({ shopApi }: Location): Migrations[] =>
   shopApi ? SERVER_MIGRATIONS : [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS]
 
 /** Creates or migrates all tables. */
 export async function migrate(env: Location): Promise<void> {
-  await (await openDatabase({ ...locationOf(env), tables: tablesOf(env) })).close()
+  await (await openDatabase({ ...databaseLocation(env), tables: tablesOf(env) })).close()
 }
 
 /**
@@ -41,7 +39,7 @@ export async function backup(env: Location, file: string, running: () => Promise
     if (env.databaseUrl === undefined && existsSync(join(env.dataDir, 'db.lock')))
       await write(await running())
     else {
-      const { db, close } = await openDatabase({ ...locationOf(env), tables: [] })
+      const { db, close } = await openDatabase({ ...databaseLocation(env), tables: [] })
       const header = { createdAt: new Date().toISOString(), files: await backupFiles(env.dataDir) }
       await write(dumpDatabase(db, header)).finally(close)
     }
@@ -63,9 +61,9 @@ export async function restore(env: Location, file: string, isForced: boolean): P
   try {
     const sets = tablesOf(env)
     const asTheyWere = await Promise.all(sets.map((set, nth) => upTo(header, set, join(folder, String(nth)))))
-    const empty = await openDatabase({ ...locationOf(env), tables: [] })
+    const empty = await openDatabase({ ...databaseLocation(env), tables: [] })
     await wipeDatabase(empty.db, isForced).finally(empty.close)
-    const old = await openDatabase({ ...locationOf(env), tables: asTheyWere })
+    const old = await openDatabase({ ...databaseLocation(env), tables: asTheyWere })
     await loadBackup(old.db, file).finally(old.close)
     await migrate(env)
   } finally {

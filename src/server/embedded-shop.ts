@@ -12,7 +12,7 @@ import { deleteOldReservations } from '#shop-api/reservation/move-reservation.ts
 import { removeUnneededValues } from '#shop-api/order/remove-values.ts'
 import { deleteExpiredLists } from '#shop-api/visitor/clean-up.ts'
 import { branch } from '#shop-api/schema/branch.ts'
-import type { Db } from '#platform/database.ts'
+import { type Db, databaseLocation } from '#platform/database.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -22,9 +22,6 @@ import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
 
 /** Milliseconds until a changed catalogue is noticed. */
 const RECHECK = 1000
-
-export const databaseLocation = ({ databaseUrl, dataDir }: Env) =>
-  databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
 
 /** The embedded Shop API with its database, which is filled at the first start. */
 export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {

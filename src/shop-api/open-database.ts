@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import type { SQL } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
 import type { Database, Migrations } from './connection.ts'
 
 export type { Database } from './connection.ts'
@@ -30,10 +28,4 @@ export async function openDatabase({
   }
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(url, tables, isServing)
-}
-
-/** Rows of a statement that the query builder cannot express. `T` is the type of its columns. */
-export async function rows<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
-  const result: unknown = await db.execute<T>(statement)
-  return (result as { rows: T[] }).rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { CASE, tried, tryOnBuyers } from '#tests/support/try-on-buyers.ts'

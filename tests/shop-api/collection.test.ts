@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { BRANCH } from '#tests/support/order-moves.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { MAILBOXES } from '#tests/support/mailboxes.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createShopApi } from '#shop-api/app.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { product, stock } from '#shop-api/schema/product.ts'
 import { NOW } from '#tests/support/catalogue.ts'

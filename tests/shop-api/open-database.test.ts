@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase, rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
+import { openDatabase } from '#shop-api/open-database.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
 onBothDatabases({}, (open) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { ordersWithoutValues } from '#shop-api/order/missing-values.ts'
 import { NOW } from '#tests/support/catalogue.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'

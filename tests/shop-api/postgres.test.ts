@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Database, openDatabase, rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
+import { type Database, openDatabase } from '#shop-api/open-database.ts'
 import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 
 const programs = await postgresPrograms()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { aPlaceOrderRequest, orderApi, PARCEL } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'

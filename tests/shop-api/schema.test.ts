@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import * as appointment from '#shop-api/schema/appointment.ts'
 import * as attribute from '#shop-api/schema/attribute.ts'
 import * as branch from '#shop-api/schema/branch.ts'

@@ -3,8 +3,8 @@ import type { Address } from '#domain/order/order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { type LineEyes, readdressed, requantified, revalued } from './change-details.ts'
+import { addDays } from '#domain/shop/local-time.ts'
 import {
-  addDays,
   earliestDelivery,
   firstScheduled,
   nextScheduled,

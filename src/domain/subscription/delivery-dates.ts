@@ -1,8 +1,7 @@
 import { type Interval, LAST_DELIVERY_DAY } from '#domain/catalogue/subscription-offer.ts'
 import { addWorkingDays } from '#domain/delivery/delivery-window.ts'
+import { addDays } from '#domain/shop/local-time.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
-
-const DAY = 86_400_000
 
 /** How often and when goods are delivered; `day` of the month, 1 to 30, has no effect on weeks. */
 export type Rhythm = { interval: Interval; day: number }
@@ -69,9 +68,6 @@ export const earliestAnnounced = (today: string, country: ShopCountry | null): s
 /** The earliest day for which a delivery that is not ordered yet can be planned. */
 export const earliestDelivery = (today: string, country: ShopCountry | null): string =>
   addWorkingDays(today, LEAD + 1, country)
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** A day of the month that is so many months after the one of `from`. */
 function dayInMonth(from: string, months: number, day: number): string {

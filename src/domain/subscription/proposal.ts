@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { withAcceptedProposals, withProposals } from './accepted-proposal.ts'
-import { addDays } from './delivery-dates.ts'
+import { addDays } from '#domain/shop/local-time.ts'
 import { withLetter } from './renewal.ts'
 import type { Proposal, ProposedGoods, Subscription } from './subscription.ts'
 

@@ -1,7 +1,7 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { withAcceptedProposals } from './accepted-proposal.ts'
+import { addDays } from '#domain/shop/local-time.ts'
 import {
-  addDays,
   earliestAnnounced,
   earliestDelivery,
   firstScheduled,

@@ -1,5 +1,6 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
-import { addDays, earliestAnnounced } from './delivery-dates.ts'
+import { addDays } from '#domain/shop/local-time.ts'
+import { earliestAnnounced } from './delivery-dates.ts'
 import { planned, postponedTo, withEvent, withLetter } from './renewal.ts'
 import { countryOfDelivery, type Subscription, type UnpaidReason } from './subscription.ts'
 

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/shop/local-time.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { creditedAmount } from '#domain/order/credit.ts'
@@ -22,7 +23,6 @@ export type Transfer = {
 
 /** Days from the invoice until it has to be paid. */
 export const DUE_DAYS = 14
-const DAY = 86_400_000
 
 /** Whether an order is paid by invoice, was not cancelled, and has an amount that nobody has paid yet. */
 export const isTransferDue = (
@@ -43,7 +43,7 @@ export const transferAmount = (order: Pick<Order, 'cost' | 'credits'>): Minor =>
 
 /** RFC 3339 day on which the invoice of an order has to be paid. */
 export const dueDay = ({ confirmedAt, placedAt }: Pick<Order, 'confirmedAt' | 'placedAt'>): string =>
-  new Date(Date.parse(shopDay(new Date(confirmedAt ?? placedAt))) + DUE_DAYS * DAY).toISOString().slice(0, 10)
+  addDays(shopDay(new Date(confirmedAt ?? placedAt)), DUE_DAYS)
 
 /** The transfer by which an order is paid; null where it is not paid by invoice, nothing is due, or the shop has no account there. */
 export function transferOf(order: Order, country: ShopCountry, accounts: BankAccounts): Transfer | null {

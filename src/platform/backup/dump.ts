@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { type BackupHeader, FORMAT } from './backup-header.ts'
-import { appliedMigrations, rowsOf, sequences, tablesInOrder } from './tables.ts'
+import { appliedMigrations, sequences, tablesInOrder } from './tables.ts'
 
 /** Rows that are read at once. */
 const BATCH = 500
@@ -45,10 +45,10 @@ async function dumpTables(
       sql`declare backup_rows no scroll cursor for select row_to_json(each)::text as row from ${sql.identifier(table)} as each`,
     )
     for (;;) {
-      const rows = await rowsOf<{ row: string }>(tx, sql.raw(`fetch ${BATCH} from backup_rows`))
+      const batch = await rows<{ row: string }>(tx, sql.raw(`fetch ${BATCH} from backup_rows`))
       // In JSON, a line break is never part of a value.
-      for (const { row } of rows) await write(row.replaceAll('\n', ' '))
-      if (rows.length < BATCH) break
+      for (const { row } of batch) await write(row.replaceAll('\n', ' '))
+      if (batch.length < BATCH) break
     }
     await tx.execute(sql`close backup_rows`)
   }

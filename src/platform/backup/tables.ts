@@ -1,23 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, rows } from '#platform/database.ts'
 
-/** The rows of a statement. `T` is the type of its columns. */
-export async function rowsOf<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
-  const result: unknown = await db.execute<T>(statement)
-  return (result as { rows: T[] }).rows
-}
-
-const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name)
+const namesOf = (named: { name: string }[]): string[] => named.map(({ name }) => name)
 
 /** The tables of the schema `public`; each after those that it refers to. */
 export async function tablesInOrder(db: Db): Promise<string[]> {
   let rest = namesOf(
-    await rowsOf<{ name: string }>(
+    await rows<{ name: string }>(
       db,
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
     ),
   )
-  const references = await rowsOf<{ child: string; parent: string }>(
+  const references = await rows<{ child: string; parent: string }>(
     db,
     sql`
       select child.relname as child, parent.relname as parent from pg_constraint
@@ -39,14 +33,14 @@ export async function tablesInOrder(db: Db): Promise<string[]> {
 /** The moment of the last migration, by the table that records them. */
 export async function appliedMigrations(db: Db): Promise<Record<string, number>> {
   const tables = namesOf(
-    await rowsOf<{ name: string }>(
+    await rows<{ name: string }>(
       db,
       sql`select table_name as name from information_schema.tables where table_schema = 'drizzle' order by 1`,
     ),
   )
   const applied: Record<string, number> = {}
   for (const table of tables) {
-    const [last] = await rowsOf<{ at: string | null }>(
+    const [last] = await rows<{ at: string | null }>(
       db,
       sql`select max(created_at)::text as at from drizzle.${sql.identifier(table)}`,
     )
@@ -60,14 +54,14 @@ export type Sequence = { name: string; last: string; isCalled: boolean }
 /** Numbers that were given out are not given out again, also where their rows are gone. */
 export async function sequences(db: Db): Promise<Sequence[]> {
   const names = namesOf(
-    await rowsOf<{ name: string }>(
+    await rows<{ name: string }>(
       db,
       sql`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
     ),
   )
   const found: Sequence[] = []
   for (const name of names) {
-    const [row] = await rowsOf<{ last: string; called: boolean }>(
+    const [row] = await rows<{ last: string; called: boolean }>(
       db,
       sql`select last_value::text as last, is_called as called from ${sql.identifier(name)}`,
     )

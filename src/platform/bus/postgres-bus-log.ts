@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#platform/backup/tables.ts'
-import type { Db } from '#platform/database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { busEntry, type BusLog, HELD_MESSAGES } from './bus-log.ts'
 
 export const BUS_MIGRATIONS = {
@@ -20,7 +19,7 @@ export const postgresBusLog = (database: () => Promise<Db>): BusLog => ({
   append: async (messages) =>
     (await database()).transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-      const [newest] = await rowsOf<{ id: string }>(
+      const [newest] = await rows<{ id: string }>(
         tx,
         sql`
           insert into bus_message (id, sender, tags)
@@ -35,7 +34,7 @@ export const postgresBusLog = (database: () => Promise<Db>): BusLog => ({
     }),
 
   async read(from) {
-    const found = await rowsOf(
+    const found = await rows(
       await database(),
       sql`select id::text, sender, tags from bus_message where id >= ${from}::bigint order by bus_message.id`,
     )

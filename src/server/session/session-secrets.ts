@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SECRET_FILE } from '#modules/operator/backup-files.ts'
 import type { Env } from '#platform/env.ts'
-
-const FILE = 'session-secret'
 
 /**
  * The secrets of the visitors' cookies: the first one signs, all of them verify. If unset, one is created once and
@@ -12,7 +11,7 @@ const FILE = 'session-secret'
 export async function sessionSecrets(env: Pick<Env, 'sessionSecrets' | 'dataDir'>): Promise<string[]> {
   if (env.sessionSecrets.length > 0) return env.sessionSecrets
   await mkdir(env.dataDir, { recursive: true })
-  return [await storedSecret(join(env.dataDir, FILE))]
+  return [await storedSecret(join(env.dataDir, SECRET_FILE))]
 }
 
 async function storedSecret(file: string): Promise<string> {

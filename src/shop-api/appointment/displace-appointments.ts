@@ -6,7 +6,7 @@ import { displacedAppointment, relocatedAppointment } from '#domain/appointment/
 import { canTakePlace, HORIZON_DAYS, type Slot } from '#domain/appointment/slot.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { appointment, branchBlock } from '#shop-api/schema/appointment.ts'
 import { appointmentBranch } from './appointment-branch.ts'
 import { readCalendar } from './branch-calendar.ts'

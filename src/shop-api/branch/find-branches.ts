@@ -6,7 +6,7 @@ import type { BranchTown } from '#domain/branch/branch-town.ts'
 import type { Position } from '#domain/branch/position.ts'
 import { localTime } from '#domain/shop/local-time.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { branch, branchStock } from '#shop-api/schema/branch.ts'
 
 export type OfShop = Pick<Scope, 'now' | 'shop'>

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import type { price, StoredImage, stock, Texts } from '#shop-api/schema/product.ts'
 import type { PerLanguage } from '#shop-api/schema/types.ts'
 import { batchReads } from './batch-reads.ts'

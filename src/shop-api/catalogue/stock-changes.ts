@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 
 /** Variants with a changed price, and the shops in which it changed. */
 export type Repriced = { variants: Set<number>; shops: Set<number> }

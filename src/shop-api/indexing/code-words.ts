@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { sizeWords, tokens } from '#shop-api/tokenizer/tokens.ts'
 import { isUnlisted } from './unlisted.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { category } from '#shop-api/schema/shop.ts'
 import { facet, type FacetKind } from '#shop-api/schema/derived.ts'
 import { add, type Bitset, emptySet, toBytes } from '#shop-api/bitsets/bitset.ts'

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import type { NewIndex } from './new-index.ts'
 import { productBatches } from './product-batches.ts'
 import { Facets } from './facets.ts'

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { runLocked } from '#platform/database-lock.ts'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { catalogue, replacedIndex, STOCK_CHANNEL, stockChange } from '#shop-api/schema/derived.ts'
 import { deriveFacets } from './facets.ts'
 import { INDEX_RULES, isIndexOutdated } from './index-rules.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { posting, word } from '#shop-api/schema/derived.ts'
 import { setOf, toBytes } from '#shop-api/bitsets/bitset.ts'
 import { compoundParts } from '#shop-api/tokenizer/compound.ts'

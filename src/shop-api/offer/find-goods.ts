@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 
 /** As an entry names it: exactly one of these. */
 export type Goods = { variantId?: number; variantKey?: string; productKey?: string }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isOverdue } from '#domain/transfer/overdue.ts'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { orderOf, readOrders } from './stored-order.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type HeldLine, isTooManyHeld, isTooManyTogether } from '#domain/order/held-pieces.ts'
 import type { OrderRefusal, PlaceOrder } from '#domain/order/place-order.ts'
-import type { Db } from '#platform/database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import type { BasketLine } from '#shop-api/basket/basket-lines.ts'
-import { rows } from '#shop-api/open-database.ts'
 import { orderHold, type TakenPieces } from '#shop-api/schema/order.ts'
 
 const UNPAID = sql`stage in ('open', 'payment_pending')`

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { OPEN_DAYS } from '#domain/checkout/pay-later-limits.ts'
 import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import type { OpenLimit } from '#domain/order/place-order.ts'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 
 const DAY = 86_400_000
 

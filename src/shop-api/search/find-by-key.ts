@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 
 /** Ids of products with a term as one of their keys: reference key, EAN, or the id itself. */
 export async function findByKey({ db }: Scope, term: string): Promise<number[]> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { compoundParts } from '#shop-api/tokenizer/compound.ts'
 import { editDistance, allowedErrors } from '#domain/search/edit-distance.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 import { basket, basketItem, wishlist, wishlistItem } from '#shop-api/schema/visitor.ts'
 import { expiryCutoff, type ListKind } from './stored-lists.ts'
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { retainedSince } from '#domain/retention/retention.ts'
-import type { Db } from '#platform/database.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { type Db, rows } from '#platform/database.ts'
 
 /** Identifies a basket or wishlist: the caller chooses its key; `listRef` names the shop that it is stored under. */
 export type ListRef = { shopId: number; key: string }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#domain/subscription/delivery-dates.ts'
+import { addDays } from '#domain/shop/local-time.ts'
 import { lensRangesJob } from '#modules/subscription/lens-ranges.ts'
 import { subscriptionShop } from '#tests/support/subscription-shop.ts'
 import { onTestShop, openTestShop, type TestShop } from '#tests/support/test-shop.ts'

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dumpDatabase } from '#platform/backup/dump.ts'
-import { type Database, rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
+import type { Database } from '#shop-api/open-database.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
 onBothDatabases({}, (open) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#shop-api/connection.ts'
 import { openDatabase } from '#shop-api/open-database.ts'
-import { rowsOf } from '#platform/backup/tables.ts'
+import { rows } from '#platform/database.ts'
 import { BUS_CHANNEL, BUS_MIGRATIONS, postgresBusLog } from '#platform/bus/postgres-bus-log.ts'
 import { listenTo } from '#platform/database-notifications.ts'
 import { openTestBus } from '#tests/support/buses.ts'
@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres)('on Postgres', () => {
       await expect
         .poll(() => received.toSorted())
         .toEqual([0, 1, 2, 3].filter((each) => each !== nth).map((each) => `product:${each}`))
-    const [row] = await rowsOf<{ count: string; span: string }>(
+    const [row] = await rows<{ count: string; span: string }>(
       database.db,
       sql`select count(*)::text as count, (max(id) - min(id) + 1)::text as span from bus_message`,
     )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Database, rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
+import type { Database } from '#shop-api/open-database.ts'
 import { configuratorShop } from '#tests/support/configurator.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 import { call } from '#tests/support/rpc.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { aPlaceOrderRequest } from '#tests/support/order-api.ts'
 import { twoProcesses } from '#tests/support/two-processes.ts'

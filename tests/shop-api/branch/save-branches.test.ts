@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Branch } from '#domain/branch/branch.ts'
-import { rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
 import { aBranch } from '#tests/support/branches.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, rows } from '#shop-api/open-database.ts'
+import { rows } from '#platform/database.ts'
+import type { Database } from '#shop-api/open-database.ts'
 import { rxParts } from '#shop-api/seed/rx/rx-parts.ts'
 import { seed } from '#shop-api/seed/seed.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
