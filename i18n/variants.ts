@@ -18,6 +18,10 @@ export type Language = ShopVariant['language']
 export const VARIANT_CODES = Object.keys(VARIANTS) as VariantCode[]
 export const LANGUAGES = ['de', 'cs', 'pl', 'fr', 'it'] as const satisfies readonly Language[]
 
+/** The variant of a shop by its id; null for one that is none of ours. */
+export const variantOfShop = (shopId: number): VariantCode | null =>
+  VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId) ?? null
+
 /** The first variant of the same country: what a country's variants share is named by its shop id. */
 export const homeVariant = (variant: VariantCode): VariantCode =>
   VARIANT_CODES.find((code) => VARIANTS[code].country === VARIANTS[variant].country) ?? variant

@@ -9,7 +9,7 @@ import { promotion } from '#contract/shop-api/promotion.ts'
 import { resolvedEntity as oneEntity, searchEntities as entities } from '#contract/shop-api/search.ts'
 import { brand, redirect } from '#contract/shop-api/shop.ts'
 import { shopConfigurationAnswer } from '#contract/shop-api/shop-configuration.ts'
-import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { variantOfShop, VARIANTS } from '#i18n/variants.ts'
 import type { ShopApi } from './shop-client.ts'
 import { ShopError } from '#platform/errors.ts'
 import { branchCalls } from './branch-calls.ts'
@@ -178,6 +178,6 @@ const categoryQuery = (options: { depth?: number; with?: string; showHidden?: bo
 
 /** Language and currency of our shop with this id, for services that do not state them. */
 function usualSettings(shopId: number) {
-  const own = VARIANTS[VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId) ?? 'de-de']
+  const own = VARIANTS[variantOfShop(shopId) ?? 'de-de']
   return { locale: own.intl, currency: own.currency }
 }

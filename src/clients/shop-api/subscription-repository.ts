@@ -13,7 +13,7 @@ import {
 import type { SubscriptionChangeFailure } from '#domain/subscription/change.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
 import { type Access, change, find, get } from './call.ts'
 import { ORDER_FIELDS } from './http-order-repository.ts'
@@ -102,13 +102,6 @@ export function createSubscriptionRepository(of: (variant: VariantCode) => Acces
 const PATH = '/v1/subscriptions'
 const pathOf = (...parts: string[]): string => [PATH, ...parts.map(encodeURIComponent)].join('/')
 const changed = z.union([subscription, z.object({ code: z.literal(409), message: z.string() })])
-
-/** The shop of a subscription by its id; throws for one that is none of ours. */
-export function variantOfShop(shopId: number): VariantCode {
-  const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId)
-  if (!variant) throw new ShopError('invalid-answer', `a subscription of shop ${shopId}`)
-  return variant
-}
 
 const none = async (): Promise<null> => null
 const nothing = async (): Promise<[]> => []

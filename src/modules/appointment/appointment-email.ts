@@ -8,7 +8,7 @@ import { formatAppointmentDay, formatAppointmentTime } from '#domain/appointment
 import { defangText } from '#domain/text/defang-text.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
-import { variantOfShop } from '#clients/shop-api/subscription-repository.ts'
+import { ownVariant } from '#clients/shop-api/own-variant.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import { questionsBlock } from '#modules/email/questions-block.ts'
@@ -40,7 +40,7 @@ export const appointmentRenderer =
     const appointment = await appointments.byId(id)
     if (!appointment?.person || (NEEDS[kind] ?? appointment.status) !== appointment.status) return null
     const { person, start, branch, number } = appointment
-    const variant = variantOfShop(appointment.shopId)
+    const variant = ownVariant(appointment.shopId)
     const { intl } = VARIANTS[variant]
     const translate = translatorOf(variant)
     const shop = sender.name

@@ -5,7 +5,7 @@ import { formatOpeningHours } from '#domain/branch/opening-hours.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { pathOf } from '#i18n/routes.ts'
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { type VariantCode, variantOfShop, VARIANTS } from '#i18n/variants.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import type { Sender } from '#modules/email/sender.ts'
@@ -30,7 +30,7 @@ export const branchOrderRenderer =
     const order = await orders.byId(id)
     if (order?.status !== 'ready') return null
     const { shopId, branchId, customer, lines } = order
-    const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId) ?? 'de-de'
+    const variant = variantOfShop(shopId) ?? 'de-de'
     const branch = await branchOf(variant, branchId)
     const translate = translatorOf(variant)
     const { intl } = VARIANTS[variant]

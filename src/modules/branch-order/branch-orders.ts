@@ -1,13 +1,12 @@
 import { type BranchOrder, branchOrderValues } from '#domain/branch/branch-order.ts'
 import type { MadeValues } from '#domain/prescription/made-to-measure.ts'
-import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
+import { knowsBuyer } from '#modules/payment/order-lookup.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
-import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 import { BRANCH_ORDER_EMAIL } from './branch-order-email.ts'
 
 type Deps = {
@@ -65,14 +64,10 @@ export const createBranchOrders = ({ repository, mail, database }: Deps): Branch
   },
 })
 
-const normalised = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase()
-
-function isProven({ customer }: BranchOrder, proof: LookupProof | { customerId: string }): boolean {
-  if ('customerId' in proof) return customer.id === proof.customerId
-  const [input, expected] =
-    'zipCode' in proof ? [proof.zipCode, customer.zip] : [mailboxInAscii(proof.email.trim()), customer.email]
-  return normalised(input) !== '' && timingSafeEqualText(normalised(input), normalised(expected))
-}
+const isProven = ({ customer }: BranchOrder, proof: LookupProof | { customerId: string }): boolean =>
+  'customerId' in proof
+    ? customer.id === proof.customerId
+    : knowsBuyer(proof, { zipCodes: [customer.zip], email: customer.email })
 
 /** Writes to those whose goods are ready in their branch. */
 export const branchOrdersJob = ({ sendLetters }: Pick<BranchOrders, 'sendLetters'>): Job => ({

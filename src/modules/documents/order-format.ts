@@ -9,7 +9,7 @@ import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { Address, Order, OrderPackage } from '#domain/order/order.ts'
 import { isCarrier } from '#domain/order/tracking.ts'
 import { formatDay } from '#domain/text/format-day.ts'
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { type VariantCode, variantOfShop, VARIANTS } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Translate } from '#modules/email/translator.ts'
 
@@ -18,7 +18,7 @@ const MAX_LINE_LENGTH = 100
 
 /** The variant in which an order was placed. */
 export function variantOf({ shop }: Pick<Order, 'shop'>): VariantCode {
-  const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === shop.id)
+  const variant = variantOfShop(shop.id)
   if (!variant) throw new ShopError('not-found', `a variant of the shop ${shop.id}`)
   return variant
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/order.ts'
 import type { BankAccounts } from '#domain/transfer/bank-account.ts'
 import { type Transfer, transferOf } from '#domain/transfer/transfer.ts'
-import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { variantOfShop, VARIANTS } from '#i18n/variants.ts'
 
 /** How an order is paid by transfer; null where nothing is due. */
 export type TransferOf = (order: Order) => Transfer | null
@@ -10,6 +10,6 @@ export type TransferOf = (order: Order) => Transfer | null
 export const transfersTo =
   (accounts: BankAccounts): TransferOf =>
   (order) => {
-    const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === order.shop.id)
+    const variant = variantOfShop(order.shop.id)
     return variant ? transferOf(order, VARIANTS[variant].country, accounts) : null
   }

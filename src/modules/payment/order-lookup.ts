@@ -4,24 +4,30 @@ import type { Order } from '#domain/order/order.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 
-const normalised = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase()
-
 /**
  * Whether the requester knows what the buyer of the order knows. The check takes equally long if the order does not
  * exist.
  */
 export function matchesLookupProof(order: Order | undefined, proof: LookupProof): boolean {
-  const [input, expected] =
-    'zipCode' in proof
-      ? [proof.zipCode, [order?.address.shipping.zipCode ?? '', order?.address.billing.zipCode ?? '']]
-      : [mailboxInAscii(proof.email.trim()), [order?.customer.email.email ?? '']]
-  const matches = expected.map(
-    (each) => each !== '' && timingSafeEqualText(normalised(each), normalised(input)),
-  )
-  return (
-    order !== undefined && order.confirmedAt !== null && normalised(input) !== '' && matches.some(Boolean)
-  )
+  const isKnown = knowsBuyer(proof, {
+    zipCodes: [order?.address.shipping.zipCode ?? '', order?.address.billing.zipCode ?? ''],
+    email: order?.customer.email.email ?? '',
+  })
+  return order !== undefined && order.confirmedAt !== null && isKnown
 }
+
+/** Compares all that is given, without the spaces, hyphens and cases in which people write differently. */
+export function knowsBuyer(
+  proof: LookupProof,
+  { zipCodes, email }: { zipCodes: readonly string[]; email: string },
+): boolean {
+  const [input, expected] =
+    'zipCode' in proof ? [proof.zipCode, zipCodes] : [mailboxInAscii(proof.email.trim()), [email]]
+  const matches = expected.map((each) => timingSafeEqualText(normalised(each), normalised(input)))
+  return normalised(input) !== '' && matches.some(Boolean)
+}
+
+const normalised = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase()
 
 const EMPTY_ADDRESS = { street: '', houseNumber: '', zipCode: '', city: '', countryCode: '' }
 

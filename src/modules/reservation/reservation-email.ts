@@ -6,7 +6,7 @@ import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { pathOf } from '#i18n/routes.ts'
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { type VariantCode, variantOfShop, VARIANTS } from '#i18n/variants.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import type { Sender } from '#modules/email/sender.ts'
@@ -32,7 +32,7 @@ export const reservationRenderer =
     const reservation = await reservations.byId(id)
     if (!reservation) return null
     const { shopId, branchId, customer, goods, expiresAt } = reservation
-    const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId) ?? 'de-de'
+    const variant = variantOfShop(shopId) ?? 'de-de'
     const branch = await branchOf(variant, branchId)
     const { intl } = VARIANTS[variant]
     const translate = translatorOf(variant)

@@ -18,7 +18,8 @@ import {
 import { deliveryCost } from '#domain/subscription/delivery-cost.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { type SubscriptionRepository, variantOfShop } from '#clients/shop-api/subscription-repository.ts'
+import { ownVariant } from '#clients/shop-api/own-variant.ts'
+import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import type { Sender } from '#modules/email/sender.ts'
@@ -59,7 +60,7 @@ export const subscriptionRenderer =
     const subscription = (await subscriptions.byId(id))?.subscription
     if (!subscription || isOutdatedLetter(subscription, kind)) return null
     const { shopId, address, lines, currencyCode: currency, nextDelivery, status } = subscription
-    const variant = variantOfShop(shopId)
+    const variant = ownVariant(shopId)
     const { intl, country } = VARIANTS[variant]
     const translate = translatorOf(variant)
     const { firstName, lastName } = address.billing.recipient

@@ -7,7 +7,7 @@ import { returnableItems } from '#domain/order/returnable-items.ts'
 import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
 import { returnLink } from '#domain/order/return-link.ts'
 import { valuesAgain } from '#domain/order/values-again.ts'
-import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { variantOfShop } from '#i18n/variants.ts'
 import { claimGuestOrders } from '#server/auth/claim-guest-orders.ts'
 import type { Context } from '#server/context.ts'
 import { type TransferView, transferView } from '#server/loaders/checkout/transfer.ts'
@@ -66,7 +66,7 @@ export type OrderPage = {
 }
 
 export async function loadOrderPage(ctx: Context, order: Order): Promise<OrderPage> {
-  const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === order.shop.id) ?? 'de-de'
+  const variant = variantOfShop(order.shop.id) ?? 'de-de'
   const { orderReturnPortal } = await ctx.shop(variant).configuration()
   const view = orderView(order, 'buyer')
   return {

@@ -10,7 +10,8 @@ import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
 import { eyeOf, eyesOf, POWERS } from '#domain/subscription/change-details.ts'
 import type { Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { type SubscriptionRepository, variantOfShop } from '#clients/shop-api/subscription-repository.ts'
+import { ownVariant } from '#clients/shop-api/own-variant.ts'
+import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { OrderValuesGroup } from '#server/loaders/account/own-values.ts'
 
 /** A lens of a subscription, and for each of its eyes what its maker offers of the values that can change. */
@@ -64,7 +65,7 @@ export function subscriptionDetails(
 
 /** The country of the shop in which it was ordered. */
 export function countryOf({ shopId }: Pick<Subscription, 'shopId'>): ShopCountry {
-  const { country } = VARIANTS[variantOfShop(shopId)]
+  const { country } = VARIANTS[ownVariant(shopId)]
   return SHOP_COUNTRIES.find((each) => each === country) ?? 'DE'
 }
 
