@@ -170,7 +170,7 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
     auth: accounts.auth,
     checkoutDrafts: createCheckoutDrafts(database, now),
     configuratorDrafts: createConfiguratorDrafts(database, now),
-    newsletter: openNewsletter(parts),
+    newsletter: openNewsletter({ ...parts, mail: afterSale.mail }),
     stockAlerts,
     subscriptions,
     appointments,

@@ -1,27 +1,33 @@
-import type { Email } from '#modules/email/mailer.ts'
 import { createEmailLimits } from '#modules/email/email-limits.ts'
+import { newsletterRenderer } from '#modules/newsletter/newsletter-email.ts'
 import { createNewsletter } from '#modules/newsletter/newsletter.ts'
 import type { Subscribers } from '#modules/newsletter/subscribers.ts'
+import type { Db } from '#platform/database.ts'
 import { recordingLog } from './log.ts'
+import { SENDER } from './sender.ts'
 
-/** A newsletter whose readers are a list and whose emails are recorded. */
+type Email = NonNullable<Awaited<ReturnType<ReturnType<typeof newsletterRenderer>>>>
+
+/** A newsletter whose readers are a list and whose emails are recorded as they are queued. */
 export function testNewsletter({
   now = () => new Date('2026-11-21T10:00:00Z'),
   limits = {},
-  isMailDown = () => false,
+  isQueueDown = () => false,
 }: {
   now?: () => Date
   limits?: Parameters<typeof createEmailLimits>[0]
-  isMailDown?: () => boolean
+  isQueueDown?: () => boolean
 } = {}) {
   const stored = new Set<string>()
   const emails: Email[] = []
   const { log, lines } = recordingLog()
+  const db: Db = Object.create(null)
+  const render = newsletterRenderer(SENDER)
   const subscribers: Subscribers = {
-    async add({ email, variant }) {
-      const isNew = !stored.has(`${variant} ${email}`)
+    async add({ email, variant }, _, onAdded) {
+      if (stored.has(`${variant} ${email}`)) return
+      await onAdded(db)
       stored.add(`${variant} ${email}`)
-      return isNew
     },
     has: async ({ email, variant }) => stored.has(`${variant} ${email}`),
     async remove({ email, variant }) {
@@ -30,13 +36,17 @@ export function testNewsletter({
   }
   const newsletter = createNewsletter({
     subscribers,
-    async mailer(email) {
-      if (isMailDown()) throw new Error('the mail server is down')
-      emails.push(email)
+    database: async () => db,
+    mail: {
+      async enqueue(_, { payload }) {
+        if (isQueueDown()) throw new Error('the database is down')
+        const email = await render(payload)
+        if (email) emails.push(email)
+      },
+      deliverSoon() {},
     },
     limits: createEmailLimits(limits),
     secrets: ['test'],
-    shopName: () => 'Veduta',
     now,
     log,
   })

@@ -38,6 +38,7 @@ import { TRY_ON_EMAIL, tryOnLetterRenderer, tryOnLettersJob } from '#modules/ord
 import { LENS_REMINDER_EMAIL, type LensReminders } from '#modules/lens-reminder/lens-reminders.ts'
 import { openLensReminders } from '#modules/lens-reminder/open-lens-reminders.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
+import { NEWSLETTER_EMAIL, newsletterRenderer } from '#modules/newsletter/newsletter-email.ts'
 import { stockAlertRenderer } from '#modules/stock-alert/stock-alert-email.ts'
 import { SUBSCRIPTION_EMAIL, subscriptionRenderer } from '#modules/subscription/subscription-email.ts'
 import { createTerms } from '#modules/documents/terms.ts'
@@ -126,6 +127,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       'declaration-copy': receiptCopyRenderer(receipts, env.mailReplyTo ?? env.mailFrom),
       account: accountEmailRenderer(sender),
       'stock-alert': stockAlertRenderer(sender),
+      [NEWSLETTER_EMAIL]: newsletterRenderer(sender),
       [SUBSCRIPTION_EMAIL]: subscriptionRenderer({ ...deps, ...letters }),
       [APPOINTMENT_EMAIL]: appointmentRenderer({ ...deps, sender, appointments: deps.appointmentRepository }),
       'payment-reminder': reminderRenderer({ orders, sender, transferOf }),

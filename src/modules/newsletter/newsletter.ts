@@ -1,19 +1,21 @@
 import { mailbox } from '#contract/mailbox.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import type { Db } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
-import type { Mailer } from '#modules/email/mailer.ts'
+import { nonce } from '#modules/auth/nonce.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
-import { newsletterEmail } from './newsletter-emails.ts'
+import type { MailQueue } from '#modules/email/mail-queue.ts'
+import { NEWSLETTER_EMAIL, type NewsletterEmail } from './newsletter-email.ts'
 import type { Subscribers } from './subscribers.ts'
 import { type NewsletterClaim, type LinkPurpose, readClaim, signClaim } from './newsletter-token.ts'
 
 type Deps = {
   subscribers: Subscribers
-  mailer: Mailer
+  /** Opens the database with the tables of the modules. */
+  database(): Promise<Db>
+  mail: Pick<MailQueue, 'enqueue' | 'deliverSoon'>
   limits: EmailLimits
   secrets: readonly string[]
-  /** The shop's name for its customers, by variant. */
-  shopName(variant: VariantCode): string
   now(): Date
   log: Log
 }
@@ -25,10 +27,10 @@ export type NewsletterLinkResult = 'confirmed' | 'left' | 'expired' | 'forged' |
 
 /**
  * The newsletter, with double opt-in. Every request sends an email, whether the address is subscribed or not.
- * Nothing is stored before the confirmation: the request is in the signed link of the email. `page` is the address
- * where links are opened.
+ * No subscriber is stored before the confirmation: the request is in the signed link of the email, which waits in the
+ * queue until it is sent. `page` is the address where links are opened.
  */
-export function createNewsletter({ subscribers, mailer, limits, secrets, shopName, now, log }: Deps) {
+export function createNewsletter({ subscribers, database, mail, limits, secrets, now, log }: Deps) {
   const seconds = () => Math.floor(now().getTime() / 1000)
   const linkTo = (page: string, purpose: LinkPurpose, claim: NewsletterClaim): string => {
     const url = new URL(page)
@@ -38,11 +40,17 @@ export function createNewsletter({ subscribers, mailer, limits, secrets, shopNam
   const oneClickLink = (page: string, claim: NewsletterClaim): string =>
     linkTo(new URL('/api/newsletter/leave', page).href, 'leave', claim)
 
-  async function welcome(claim: NewsletterClaim, page: string): Promise<void> {
+  const enqueue = (db: Db, payload: NewsletterEmail): Promise<void> =>
+    mail.enqueue(db, { key: `${NEWSLETTER_EMAIL}:${nonce()}`, kind: NEWSLETTER_EMAIL, payload })
+
+  async function confirm(claim: NewsletterClaim, page: string): Promise<void> {
     const { variant, email: to } = claim
     const link = linkTo(page, 'leave', claim)
     const leave = oneClickLink(page, claim)
-    await mailer(newsletterEmail('welcome', { variant, to, shop: shopName(variant), link, leave }))
+    await subscribers.add(claim, now(), (transaction) =>
+      enqueue(transaction, { letter: 'welcome', variant, to, link, leave }),
+    )
+    mail.deliverSoon()
   }
 
   return {
@@ -59,13 +67,14 @@ export function createNewsletter({ subscribers, mailer, limits, secrets, shopNam
       // The answer does not reveal that others have requested emails to this mailbox.
       if (!(await limits.allowRecipient(to))) return 'sent'
       const link = linkTo(page, 'confirm', { email: to, variant, requestedAt: seconds() })
-      return mailer(newsletterEmail('confirm', { variant, to, shop: shopName(variant), link })).then(
-        () => 'sent' as const,
-        (error: unknown) => {
-          log.error({ error }, 'an email was not sent')
-          return 'failed' as const
-        },
-      )
+      try {
+        await enqueue(await database(), { letter: 'confirm', variant, to, link })
+        mail.deliverSoon()
+        return 'sent'
+      } catch (error) {
+        log.error({ error }, 'an email was not sent')
+        return 'failed'
+      }
     },
 
     /** The claim of a link, or why it is invalid. It changes nothing, because programs open links as well. */
@@ -79,11 +88,7 @@ export function createNewsletter({ subscribers, mailer, limits, secrets, shopNam
           await subscribers.remove(read.value)
           return 'left'
         }
-        const isNew = await subscribers.add(read.value, now())
-        if (isNew)
-          await welcome(read.value, page).catch((error: unknown) =>
-            log.error({ error }, 'an email was not sent'),
-          )
+        await confirm(read.value, page)
         return 'confirmed'
       } catch (error) {
         log.error({ error, purpose }, 'a newsletter subscription could not be changed')

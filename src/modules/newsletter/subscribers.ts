@@ -13,20 +13,26 @@ export const NEWSLETTER_MIGRATIONS = {
 /** The subscribers of the newsletter. `open` opens the database at the first use. */
 export function createSubscribers(open: () => Promise<Db>) {
   return {
-    /** Returns true if the subscriber is new. */
-    async add({ email, variant, requestedAt }: NewsletterClaim, now: Date): Promise<boolean> {
+    /** `onAdded` is called in the same transaction if the subscriber is new. */
+    async add(
+      { email, variant, requestedAt }: NewsletterClaim,
+      now: Date,
+      onAdded: (transaction: Db) => Promise<void>,
+    ): Promise<void> {
       const db = await open()
-      const added = await db
-        .insert(subscriber)
-        .values({
-          email,
-          variant,
-          requestedAt: new Date(requestedAt * 1000).toISOString(),
-          confirmedAt: now.toISOString(),
-        })
-        .onConflictDoNothing()
-        .returning({ email: subscriber.email })
-      return added.length > 0
+      await db.transaction(async (transaction) => {
+        const added = await transaction
+          .insert(subscriber)
+          .values({
+            email,
+            variant,
+            requestedAt: new Date(requestedAt * 1000).toISOString(),
+            confirmedAt: now.toISOString(),
+          })
+          .onConflictDoNothing()
+          .returning({ email: subscriber.email })
+        if (added.length > 0) await onAdded(transaction)
+      })
     },
 
     /** Whether somebody has confirmed it; addresses are stored in lower case. */

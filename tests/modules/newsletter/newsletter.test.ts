@@ -70,10 +70,22 @@ describe('a subscription', () => {
     expect(outcomes).toEqual(['sent', 'sent', 'later'])
   })
 
-  test('fails if no email could be sent', async () => {
-    const { newsletter, lines } = testNewsletter({ isMailDown: () => true })
+  test('fails if no email could be queued', async () => {
+    const { newsletter, lines } = testNewsletter({ isQueueDown: () => true })
     expect(await newsletter.subscribe('anna@example.org', 'de-de', PAGE, undefined)).toBe('failed')
     expect(lines).toEqual(['error: an email was not sent'])
+  })
+
+  test('is not stored, and can be confirmed again, if the welcome email could not be queued', async () => {
+    let isQueueDown = false
+    const { newsletter, emails, stored, lastToken } = testNewsletter({ isQueueDown: () => isQueueDown })
+    await newsletter.subscribe('anna@example.org', 'de-de', PAGE, undefined)
+    isQueueDown = true
+    expect(await newsletter.followLink('confirm', lastToken('confirm'), PAGE)).toBe('failed')
+    expect(stored.size).toBe(0)
+    isQueueDown = false
+    expect(await newsletter.followLink('confirm', lastToken('confirm'), PAGE)).toBe('confirmed')
+    expect([stored.size, emails.length]).toEqual([1, 2])
   })
 
   test('expires after two days', async () => {

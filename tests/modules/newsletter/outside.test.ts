@@ -35,16 +35,19 @@ test('with an external Shop API, which need not be reachable, subscribers are in
   try {
     expect(shop.embedded.shopApi).toBeUndefined()
     expect(await shop.newsletter.subscribe(anna, 'de-de', PAGE, undefined)).toBe('sent')
+    await shop.afterSale.mail.deliver()
     const [confirm = ''] = await tokens(dataDir, 'confirm')
     // Confirmed subscribers get no second welcome email.
     for (let times = 0; times < 2; times += 1)
       expect(await shop.newsletter.followLink('confirm', confirm, PAGE)).toBe('confirmed')
+    await shop.afterSale.mail.deliver()
     const welcomes = await tokens(dataDir, 'leave')
     expect(welcomes).toHaveLength(1)
     const address = `https://shop.example/api/newsletter/leave?leave=${welcomes[0]}`
     const left = await handleApiRequest(shop, new Request(address, { method: 'POST' }))
     expect(left.status).toBe(200)
     expect(await shop.newsletter.followLink('confirm', confirm, PAGE)).toBe('confirmed')
+    await shop.afterSale.mail.deliver()
     expect(await tokens(dataDir, 'leave')).toHaveLength(2)
   } finally {
     await shop.close()

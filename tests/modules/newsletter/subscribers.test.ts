@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSubscribers, NEWSLETTER_MIGRATIONS } from '#modules/newsletter/subscribers.ts'
+import type { NewsletterClaim } from '#modules/newsletter/newsletter-token.ts'
 import { newsletterSubscriber } from '#modules/newsletter/schema.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
@@ -11,11 +12,22 @@ test('subscribers are stored once per shop, and deleted when they unsubscribe', 
   const { db, close } = await openEmbeddedCopy({ tables: [SHOP_MIGRATIONS, NEWSLETTER_MIGRATIONS] })
   const readers = createSubscribers(async () => db)
   const anna = { email: 'anna@example.org', variant: 'de-de' as const, requestedAt }
-  expect([
-    await readers.add(anna, now),
-    await readers.add(anna, now),
-    await readers.add({ ...anna, variant: 'pl-pl' }, now),
-  ]).toEqual([true, false, true])
+  const isNew = async (claim: NewsletterClaim): Promise<boolean> => {
+    let called = false
+    await readers.add(claim, now, async () => void (called = true))
+    return called
+  }
+  expect([await isNew(anna), await isNew(anna), await isNew({ ...anna, variant: 'pl-pl' })]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  const inItaly = { ...anna, variant: 'it-it' as const }
+  const failing = readers.add(inItaly, now, async () => {
+    throw new Error('the email cannot be queued')
+  })
+  await expect(failing).rejects.toThrow('the email cannot be queued')
+  expect(await readers.has(inItaly)).toBe(false)
   const inPoland = { email: anna.email, variant: 'pl-pl' as const }
   expect([
     await readers.has({ ...inPoland, email: 'Anna@Example.org' }),
