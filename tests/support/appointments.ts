@@ -5,6 +5,7 @@ import type { VariantCode } from '#i18n/variants.ts'
 import { createAppointments } from '#modules/appointment/appointments.ts'
 import { readEnv } from '#platform/env.ts'
 import { createEmailLimits } from '#modules/email/email-limits.ts'
+import { recordingLog } from './log.ts'
 
 export const ANNA: AppointmentPerson = {
   firstName: 'Anna',
@@ -54,4 +55,5 @@ export const testAppointments = (of: (variant: VariantCode) => Access, now = () 
     secrets: ['test'],
     database: () => Promise.reject(new Error('there is no database')),
     now,
+    log: recordingLog().log,
   })

@@ -5,6 +5,7 @@ import { createEmailLimits } from '#modules/email/email-limits.ts'
 import type { EmailJob } from '#modules/email/mail-queue.ts'
 import { createReservations } from '#modules/reservation/reservations.ts'
 import type { Db } from '#platform/database.ts'
+import { recordingLog } from './log.ts'
 
 export const aReservation = (over: Partial<Reservation> = {}): Reservation => ({
   id: '400000000001',
@@ -24,17 +25,21 @@ export const aReservation = (over: Partial<Reservation> = {}): Reservation => ({
 export function testReservations({
   repository = noReservations,
   limits = {},
+  isMailDown = false,
   now = () => new Date('2026-11-23T10:00:00Z'),
 }: {
   repository?: ReservationRepository
   limits?: Parameters<typeof createEmailLimits>[0]
+  isMailDown?: boolean
   now?: () => Date
 } = {}) {
+  const { log, lines } = recordingLog()
   const queued = new Map<string, EmailJob>()
   const reservations = createReservations({
     repository,
     mail: {
       async enqueue(_, job) {
+        if (isMailDown) throw new Error('the database is down')
         if (!queued.has(job.key)) queued.set(job.key, job)
       },
       deliverSoon() {},
@@ -43,6 +48,7 @@ export function testReservations({
     secrets: ['test'],
     database: async (): Promise<Db> => Object.create(null),
     now,
+    log,
   })
-  return { reservations, letters: () => [...queued.values()].map(({ payload }) => payload) }
+  return { reservations, lines, letters: () => [...queued.values()].map(({ payload }) => payload) }
 }

@@ -6,10 +6,12 @@ import { fail, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { AppointmentFailure, AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
+import { queueNow } from '#modules/email/queue-now.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
+import type { Log } from '#platform/log.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { APPOINTMENT_EMAIL } from './appointment-email.ts'
 import { appointmentLink, appointmentUrl, type LinkDeps, secondsOf } from './appointment-link.ts'
@@ -25,6 +27,7 @@ type Deps = {
   /** Opens the database with the tables of emails. */
   database(): Promise<Db>
   now(): Date
+  log: Pick<Log, 'warn'>
 }
 
 /** Seconds between looks for reminders and letters. */
@@ -52,6 +55,7 @@ export function createAppointments({
   secrets,
   database,
   now,
+  log,
 }: Deps) {
   /** Queues the letters of an appointment that wait, each once. */
   async function queueLetters({ id, letters }: Appointment): Promise<void> {
@@ -71,7 +75,7 @@ export function createAppointments({
 
   /** What has happened is written to the customer at once; if that fails, by the job. */
   async function withLetters(outcome: Result<Appointment, AppointmentFailure>): Promise<typeof outcome> {
-    if (outcome.ok) await queueLetters(outcome.value).catch(() => undefined)
+    if (outcome.ok) await queueNow(() => queueLetters(outcome.value), log)
     return outcome
   }
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database.ts'
@@ -21,7 +20,10 @@ const BLOCK_BYTES = 4096
 
 /** Throws where a folder takes no files. Several checks at once do not meet, whichever process makes them. */
 export async function checkDisk(folder: string): Promise<void> {
-  const file = join(folder, `health-check.${randomUUID()}`)
-  await writeFile(file, Buffer.alloc(BLOCK_BYTES, 1), { mode: 0o600 })
-  await rm(file)
+  const own = await mkdtemp(join(folder, 'health-check-'))
+  try {
+    await writeFile(join(own, 'block'), Buffer.alloc(BLOCK_BYTES, 1), { mode: 0o600 })
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
 }

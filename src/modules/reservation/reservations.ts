@@ -5,9 +5,11 @@ import type { VariantCode } from '#i18n/variants.ts'
 import type { ReservationRepository } from '#clients/shop-api/reservation-repository.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
+import { queueNow } from '#modules/email/queue-now.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
+import type { Log } from '#platform/log.ts'
 import { RESERVATION_EMAIL } from './reservation-email.ts'
 import { reservationLink } from './reservation-link.ts'
 
@@ -19,6 +21,7 @@ type Deps = {
   /** Opens the database with the tables of emails. */
   database(): Promise<Db>
   now(): Date
+  log: Pick<Log, 'warn'>
 }
 
 /** Seconds between looks for reservations that are over. */
@@ -45,7 +48,7 @@ export type Reservations = {
 }
 
 export function createReservations(deps: Deps): Reservations {
-  const { repository, mail, limits, secrets, database, now } = deps
+  const { repository, mail, limits, secrets, database, now, log } = deps
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   async function sendLetter({ id, letter, expiresAt }: Reservation): Promise<void> {
@@ -63,7 +66,7 @@ export function createReservations(deps: Deps): Reservations {
       if (!(await limits.allowRequest(address))) return fail('later')
       if (!(await limits.allowRecipient(request.customer.email))) return fail('later')
       const reserved = await repository.reserve(variant, request)
-      if (reserved.ok) await sendLetter(reserved.value)
+      if (reserved.ok) await queueNow(() => sendLetter(reserved.value), log)
       return reserved
     },
     ofCustomer: repository.list,
@@ -74,7 +77,7 @@ export function createReservations(deps: Deps): Reservations {
     },
     async cancel(id) {
       const cancelled = await repository.move(id, 'cancel')
-      if (cancelled) await sendLetter(cancelled)
+      if (cancelled) await queueNow(() => sendLetter(cancelled), log)
       return cancelled
     },
     linkTo: (id) => reservationLink.sign(secrets[0] ?? '', id, seconds()),

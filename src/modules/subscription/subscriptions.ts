@@ -3,6 +3,7 @@ import type { OrderClient, ShopLocation } from '#clients/shop-api/order-client.t
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
+import { queueNow } from '#modules/email/queue-now.ts'
 import type { Payments } from '#modules/payment/payments.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -68,8 +69,7 @@ export function createSubscriptions(deps: Deps): Subscriptions {
 
   const cancel: SubscriptionRepository['cancel'] = async (id, request) => {
     const cancelled = await repository.cancel(id, request)
-    // If that fails, the job does it.
-    if (cancelled) await queueLetters(cancelled).catch(() => undefined)
+    if (cancelled) await queueNow(() => queueLetters(cancelled), log)
     return cancelled
   }
   const { byId } = repository

@@ -7,6 +7,7 @@ import { createEmailLimits } from '#modules/email/email-limits.ts'
 import { readEnv } from '#platform/env.ts'
 import { inPages } from '#tests/support/pages.ts'
 import { ANNA, anAppointment } from '#tests/support/appointments.ts'
+import { recordingLog } from '#tests/support/log.ts'
 
 const waiting = anAppointment({ letters: [{ key: '1-booked', kind: 'booked' }] })
 const held = anAppointment({ id: 'held', number: '1000000001', status: 'held', person: null })
@@ -14,6 +15,7 @@ const booking = { key: 'a-key', owner: 'anna', branchId: 1, service: 'advice', s
 
 /** A module over a repository of one appointment. `queued`: the keys of letters. */
 function opened({ perMailbox = 3, isMailDown = false } = {}) {
+  const { log, lines } = recordingLog()
   const queued: string[] = []
   const recorded: string[] = []
   const keys: string[] = []
@@ -46,9 +48,10 @@ function opened({ perMailbox = 3, isMailDown = false } = {}) {
     // The queue is a list.
     database: async () => Object.create(null),
     now: () => new Date('2026-11-20T08:00:00Z'),
+    log,
   })
   const book = (who: string) => appointments.book('de-de', { ...booking, owner: who }, ANNA, undefined)
-  return { appointments, book, due, keys, queued, recorded }
+  return { appointments, book, due, keys, queued, recorded, lines }
 }
 
 test('a booking queues its letter at once', async () => {
@@ -58,9 +61,10 @@ test('a booking queues its letter at once', async () => {
 })
 
 test('a booking counts where its letter cannot be queued; the job queues it later', async () => {
-  const { book, recorded } = opened({ isMailDown: true })
+  const { book, recorded, lines } = opened({ isMailDown: true })
   expect(await book('anna')).toMatchObject({ ok: true })
   expect(recorded).toEqual([])
+  expect(lines).toEqual(['warn: emails are queued later'])
   const later = opened()
   await later.appointments.sendDueLetters()
   expect(later.queued).toEqual(['appointment:appointment-of-anna-0001:1-booked'])

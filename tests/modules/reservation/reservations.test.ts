@@ -13,10 +13,11 @@ const REQUEST = {
 }
 
 /** A shop that reserves whatever is requested, and stores which emails were queued. */
-function aShop(limits = {}) {
+function aShop(limits = {}, isMailDown = false) {
   const recorded: string[] = []
   const opened = testReservations({
     limits,
+    isMailDown,
     repository: {
       ...noReservations,
       reserve: async () => ok(aReservation()),
@@ -45,6 +46,13 @@ test('each event is written about once, and recorded', async () => {
     ['reserved', 'cancelled', 'expired'].map((letter) => ({ id: '400000000001', letter })),
   )
   expect(recorded).toHaveLength(4)
+})
+
+test('what was reserved stays reserved, and cancelled, where its email cannot be queued', async () => {
+  const { reservations, recorded, lines } = aShop({}, true)
+  expect(await reservations.reserve('de-de', REQUEST, '192.0.2.1')).toMatchObject({ ok: true })
+  expect(await reservations.cancel('400000000001')).toMatchObject({ status: 'cancelled' })
+  expect([recorded, lines]).toEqual([[], Array(2).fill('warn: emails are queued later')])
 })
 
 test('too many from one address or for one mailbox come later', async () => {
