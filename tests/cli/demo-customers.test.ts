@@ -81,7 +81,9 @@ onTestShop((shop, database) => {
   })
 
   test('each customer has got glasses and contact lenses, both made to values', async () => {
-    for (const customer of (await demo((email) => email)) ?? [])
+    const customers = (await demo((email) => email)) ?? []
+    expect(customers).toHaveLength(VARIANT_CODES.length)
+    for (const customer of customers)
       for (const id of [customer.glasses, customer.contactLenses]) {
         const { order } = (await shop().orderRepository.byId(id ?? '')) ?? {}
         expect(order).toMatchObject({
@@ -99,8 +101,9 @@ onTestShop((shop, database) => {
   })
 
   test('each customer has bought glasses in a branch, and is expected in one', async () => {
-    const customers = await demo((email) => email)
-    for (const { email, branchOrder, appointment, appointmentId } of customers ?? []) {
+    const customers = (await demo((email) => email)) ?? []
+    expect(customers).toHaveLength(VARIANT_CODES.length)
+    for (const { email, branchOrder, appointment, appointmentId } of customers) {
       expect(await shop().branchOrders.list(email)).toMatchObject([
         {
           id: branchOrder,
