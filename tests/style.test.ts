@@ -67,6 +67,7 @@ describe('habits of style', () => {
         'src/shop-api/seed/',
       ],
     ],
+    ['comparing access tokens letter by letter', /[tT]okens?\.includes\(|[!=]== tokens\./, []],
     ['console', /\bconsole\./, []],
     ['`any`', /[:<]\s*any\b(?!\s*of)|\bas any\b/, []],
     [

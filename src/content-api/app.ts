@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 import { buildContent, type Content } from './content.ts'
 import { type KeptFiles, keptFiles } from './kept-files.ts'
 import { parametersOf } from './parameters.ts'
@@ -34,9 +35,10 @@ export function createContentApi({ tokens, ...source }: ContentApiOptions): Cont
   for (const [path, route] of Object.entries(ROUTES))
     app.get(`/v2/cdn/${path}`, async (context) => {
       const query = parametersOf(new URL(context.req.url))
-      const token = query.text('token')
+      const token = query.text('token') ?? ''
       const isAllowed =
-        token === tokens.preview || (token === tokens.public && query.text('version') !== 'draft')
+        timingSafeEqualText(token, tokens.preview) ||
+        (timingSafeEqualText(token, tokens.public) && query.text('version') !== 'draft')
       if (!isAllowed) return context.json({ error: 'Unauthorized' }, 401)
       const result = route(viewOf(await read(), query), query, context.req.param('name') ?? '')
       if (!result) return context.json(['This record could not be found'], 404)

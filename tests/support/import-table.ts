@@ -38,7 +38,7 @@ export const IMPORT_TABLE: Record<string, ImportRule> = {
     layers: ['domain', 'contract', 'platform', 'shop-api'],
     packages: ['node:', 'hono', 'drizzle-orm', 'pg', '@electric-sql/pglite'],
   },
-  'content-api': { layers: ['domain', 'contract', 'content-api'], packages: ['node:', 'hono'] },
+  'content-api': { layers: ['domain', 'contract', 'platform', 'content-api'], packages: ['node:', 'hono'] },
   images: { layers: ['domain', 'platform', 'images'], packages: ['node:', 'sharp', 'fontkitten'] },
   /** Back office: does not use Request, Context or visitors. */
   modules: {

@@ -1,3 +1,4 @@
+import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 import { HttpError } from './http-error.ts'
 
 /** Whether a path belongs to one visitor's data; reads the path with its escapes decoded. */
@@ -13,7 +14,8 @@ export const isPersonalPath = (path: string): boolean =>
 export function checkAccessToken(headers: Headers, isNeeded: boolean, tokens: readonly string[]): void {
   const sent = headers.get('x-access-token') ?? basicPassword(headers.get('authorization'))
   if (sent === null && isNeeded) throw new HttpError(401, 'An access token is needed')
-  if (sent !== null && !tokens.includes(sent)) throw new HttpError(401, 'The access token is not valid')
+  if (sent !== null && !tokens.some((token) => timingSafeEqualText(sent, token)))
+    throw new HttpError(401, 'The access token is not valid')
 }
 
 function basicPassword(authorization: string | null): string | null {
