@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
-import { buildContent, type Content } from './content.ts'
-import { type KeptFiles, keptFiles } from './kept-files.ts'
+import type { Content } from './content.ts'
+import { keptFiles } from './kept-files.ts'
 import { parametersOf } from './parameters.ts'
-import { type FileFault, type FolderReading, readFolder } from './read-folder.ts'
+import { type FileFault, readFolder } from './read-folder.ts'
+import { createReader } from './reader.ts'
 import { ROUTES } from './routes.ts'
 import { viewOf } from './view.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -30,7 +31,7 @@ export type ContentApi = (request: Request) => Promise<Response>
 
 /** The Content Delivery API v2 over a folder of stories. Every response is JSON, errors too. */
 export function createContentApi({ tokens, ...source }: ContentApiOptions): ContentApi {
-  const read = reader(source)
+  const read = contentReader(source)
   const app = new Hono()
   for (const [path, route] of Object.entries(ROUTES))
     app.get(`/v2/cdn/${path}`, async (context) => {
@@ -57,34 +58,16 @@ export function createContentApi({ tokens, ...source }: ContentApiOptions): Cont
   return async (request) => app.fetch(request)
 }
 
-/** Reads once, and again after each change. A failed read is reported; the last good content stays in use, also that of an earlier process. */
-function reader(source: ContentSource): () => Promise<Content> {
+/** The content of a source; of a folder that is watched it is read again after a change. */
+function contentReader(source: ContentSource): () => Promise<Content> {
   if ('content' in source) return () => Promise.resolve(source.content)
-  let reading: Promise<Content> | undefined
-  let last: FolderReading | undefined
-  const kept = source.kept === undefined ? undefined : keptFiles(source.kept, source.dir)
-  const invalidate = () => (reading = undefined)
-  const read = async () => {
-    const before = last ?? (await restored(kept))
-    try {
-      last = await readFolder(source.dir, before?.files)
-      source.onFaults?.(last.faults)
-      if (last.content.cv !== before?.content.cv)
-        await kept?.write(last.files).catch((error: unknown) => source.onError?.(error))
-      return last.content
-    } catch (error) {
-      source.onError?.(error)
-      if (last) return last.content
-      invalidate()
-      if (!before) throw error
-      return before.content
-    }
-  }
-  if (source.watch) watchFolder(source.dir, invalidate, (error) => source.onError?.(error))
-  return () => (reading ??= read())
-}
-
-async function restored(kept: KeptFiles | undefined): Promise<Omit<FolderReading, 'faults'> | undefined> {
-  const files = await kept?.read()
-  return files && { files, content: buildContent(files) }
+  const { dir, watch, onError, onFaults, kept } = source
+  const { content, invalidate } = createReader({
+    read: (last) => readFolder(dir, last),
+    kept: kept === undefined ? undefined : keptFiles(kept, dir),
+    onError: (error) => onError?.(error),
+    onFaults: (faults) => onFaults?.(faults),
+  })
+  if (watch) watchFolder(dir, invalidate, (error) => onError?.(error))
+  return content
 }
