@@ -13,6 +13,7 @@ import { checkBackup, loadBackup } from '#platform/backup/load.ts'
 import { wipeDatabase } from '#platform/backup/wipe.ts'
 import { databaseLocation } from '#platform/database.ts'
 import type { Env } from '#platform/env.ts'
+import { folderOwner } from '#shop-api/folder-lock.ts'
 import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 
 type Location = Pick<Env, 'databaseUrl' | 'dataDir' | 'shopApi'>
@@ -36,7 +37,7 @@ export async function backup(env: Location, file: string, running: () => Promise
   try {
     if (env.databaseUrl === undefined && !existsSync(join(env.dataDir, 'db')))
       throw new Error(`there is no database in ${env.dataDir}`)
-    if (env.databaseUrl === undefined && existsSync(join(env.dataDir, 'db.lock')))
+    if (env.databaseUrl === undefined && (await folderOwner(env.dataDir)) !== null)
       await write(await running())
     else {
       const { db, close } = await openDatabase({ ...databaseLocation(env), tables: [] })

@@ -8,19 +8,27 @@ import { isRunning, processMark } from '#platform/process-mark.ts'
  * the function that releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'db.lock')
+  const file = lockOf(folder)
   const release = () => rm(file, { force: true })
   if (await claimed(file)) return release
 
-  const owner = await readFile(file, 'utf8').catch(() => '')
-  if (await isRunning(owner))
+  const owner = await folderOwner(folder)
+  if (owner !== null)
     throw new Error(
-      `The database in ${folder} is open in process ${Number.parseInt(owner)}. Stop that first, or set DATABASE_URL to share a Postgres server.`,
+      `The database in ${folder} is open in process ${owner}. Stop that first, or set DATABASE_URL to share a Postgres server.`,
     )
   await release()
   if (await claimed(file)) return release
   throw new Error(`The database in ${folder} was opened by another process just now.`)
 }
+
+/** The id of the process that has claimed a folder and runs; null where there is none. */
+export async function folderOwner(folder: string): Promise<number | null> {
+  const mark = await readFile(lockOf(folder), 'utf8').catch(() => '')
+  return (await isRunning(mark)) ? Number.parseInt(mark) : null
+}
+
+const lockOf = (folder: string): string => join(folder, 'db.lock')
 
 async function claimed(file: string): Promise<boolean> {
   const mark = await processMark()

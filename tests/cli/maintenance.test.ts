@@ -132,6 +132,13 @@ describe('on PGlite', { timeout: 120_000 }, () => {
     await expectFilled(embedded('from-open'), shop())
   })
 
+  test('the lock of a process that was killed does not hold up a backup', async () => {
+    await writeFile(join(shop().dataDir, 'db.lock'), '4194305\n1/2\n')
+    await backup(shop(), join(folder, 'killed.backup'), notRunning)
+    await restore(embedded('from-killed'), join(folder, 'killed.backup'), false)
+    await expectFilled(embedded('from-killed'), shop())
+  })
+
   test('the command restores and backs up, and lets nobody else read what it writes', async () => {
     const env = { ...process.env, DATA_DIR: join(folder, 'by-command') }
     const run = (...args: string[]) =>
