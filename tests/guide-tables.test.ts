@@ -84,7 +84,7 @@ describe('the tables', () => {
       stockAlertsJob({ notifyAll: unused }),
       prescriptionSlipsJob({ deleteUnneeded: unused }),
       appointmentsJob({ sendDueLetters: unused }),
-      cleanUpJob({ database: unused, now }),
+      cleanUpJob({ env: { dataDir: '' }, database: unused, now }),
       renewalsJob({
         subscriptions: { due: unused, renew: unused },
         cancelDeclared: unused,

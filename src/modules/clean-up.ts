@@ -8,11 +8,14 @@ import { deleteOldSandboxPayments } from './payment/sandbox/sandbox-provider.ts'
 import { deleteExpiredAlerts } from './stock-alert/alert-store.ts'
 import { deleteOldPayoutAccounts } from './payouts/payouts.ts'
 import { deleteOldEmails } from './email/mail-queue.ts'
+import { deleteOldOutboxFiles } from './email/outbox.ts'
+import type { Env } from '#platform/env.ts'
 
 /** Deletes what is no longer needed at a moment. */
 export type CleanUp = (db: Db, now: Date) => Promise<unknown>
 
 type Deps = {
+  env: Pick<Env, 'dataDir'>
   /** Opens the database with the tables of all modules. */
   database(): Promise<Db>
   now(): Date
@@ -33,14 +36,15 @@ const CLEAN_UPS = [
   deleteOldPayoutAccounts,
 ]
 
-/** Deletes expired rows of the tables that would otherwise only grow. A failure in one does not stop the others. */
-export const cleanUpJob = ({ database, now, shopCleanUps = [] }: Deps): Job => ({
+/** Deletes expired rows of the tables that would otherwise only grow, and old emails in the outbox. A failure in one does not stop the others. */
+export const cleanUpJob = ({ env, database, now, shopCleanUps = [] }: Deps): Job => ({
   name: 'clean-up',
   recurs: { everySeconds: HOUR },
   async run() {
     const db = await database()
     const failures: unknown[] = []
-    for (const cleanUp of [...CLEAN_UPS, ...shopCleanUps])
+    const outbox: CleanUp = (_, moment) => deleteOldOutboxFiles(env.dataDir, moment)
+    for (const cleanUp of [...CLEAN_UPS, outbox, ...shopCleanUps])
       await cleanUp(db, now()).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')
   },

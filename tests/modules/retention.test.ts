@@ -75,6 +75,7 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS] }, (open) => {
     const { db } = database
     let now = new Date(BEGIN)
     const job = cleanUpJob({
+      env: { dataDir: '/nowhere' },
       database: async () => db,
       now: () => now,
       shopCleanUps: [deleteOldOrders],

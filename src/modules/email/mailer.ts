@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#platform/env.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { writeToOutbox } from './outbox.ts'
 
 export type Email = {
   to: string
@@ -90,13 +89,10 @@ function bySmtp(url: string): (email: OutgoingEmail) => Promise<unknown> {
 }
 
 function intoFolder(dataDir: string, log: Log): (email: OutgoingEmail) => Promise<void> {
-  const folder = join(dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (email) => {
     const { message, messageId } = await transport.sendMail(email)
-    await mkdir(folder, { recursive: true })
-    const name = `${email.date.toISOString().replaceAll(':', '-')}-${messageId.replaceAll(/[^\w-]/g, '').slice(0, 12)}.eml`
-    await writeFile(join(folder, name), message, { mode: 0o600 })
-    log.info({ file: join(folder, name) }, 'an email was written to the outbox')
+    const file = await writeToOutbox(dataDir, { date: email.date, messageId, content: message })
+    log.info({ file }, 'an email was written to the outbox')
   }
 }
