@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { retainedSince } from '#domain/retention/retention.ts'
 
 const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
@@ -7,7 +8,7 @@ const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
 /** A moment as file names have it: in their order, and without colons. */
 const momentOf = (date: Date): string => date.toISOString().replaceAll(':', '-')
 
-type OutboxEmail = { date: Date; messageId: string; content: Buffer }
+type OutboxEmail = { date: Date; messageId: string; content: Buffer | Readable }
 
 /** Writes an email into the folder `outbox` of DATA_DIR, readable by the owner alone. Returns the path of its file. */
 export async function writeToOutbox(
