@@ -45,10 +45,11 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts, freeDel
 
   useEffect(() => void store.load(given), [given])
   useEffect(() => alertNotices(state.notices, t), [state.notices, t])
+  const isEmpty = items.length === 0
   useEffect(() => {
-    // An alert is visible wherever the page is scrolled to.
-    if (removed.length > 0) undo.current?.focus({ preventScroll: true })
-  }, [removed])
+    // The note stays in sight wherever the page is scrolled to, unless nothing is left for it to stay beside.
+    if (removed.length > 0) undo.current?.focus({ preventScroll: !isEmpty })
+  }, [removed, isEmpty])
 
   const takeBack = () => {
     // The button disappears, and the focus would be lost with it.
@@ -83,7 +84,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts, freeDel
           </p>
         )}
       </div>
-      {items.length === 0 ? (
+      {isEmpty ? (
         <div className={styles['empty']}>
           <p className="text-22">{t('basket.no_items_info')}</p>
           <p className="quiet">{t('basket.empty.line')}</p>

@@ -62,7 +62,7 @@ export function RecalculateStep({
       </fieldset>
       {fault && (
         <p id="target-fault" className="bad text-14">
-          {fault.kind === 'not-convertible' ? t('values.recalculate.not') : t('values.fault.required')}
+          {fault.kind === 'not-convertible' ? t('values.recalculate.not') : t('values.fault.choice')}
         </p>
       )}
     </div>

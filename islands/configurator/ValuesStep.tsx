@@ -139,7 +139,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
           </div>
           <ReadBack
             values={spokenValues(read.prescription)}
-            pd={isMeasured ? 'measured' : 'typed'}
+            pd={isMeasured && !read.mistakes.some(isOfDistance) ? 'measured' : 'typed'}
             eyes={EYES.filter((side) => !read.mistakes.some(({ name }) => name.startsWith(side)))}
             {...{ intl, t }}
           />
@@ -149,6 +149,8 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
     </div>
   )
 }
+
+const isOfDistance = ({ name }: { name: string }): boolean => name.endsWith('.pd')
 
 /** As they were typed, so that they can be compared with the slip; a distance between both pupils in two halves. */
 function spokenValues(typed: Prescription): Prescription {

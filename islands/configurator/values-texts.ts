@@ -154,6 +154,7 @@ const ORDER_TEXTS = [
   'values.recalculate.for.distance',
   'values.recalculate.for.near',
   'values.recalculate.not',
+  'values.fault.choice',
   'values.recalculate.not.why',
 ] as const satisfies MessageKey[]
 

@@ -1,4 +1,5 @@
 import { dateFormat } from '#domain/text/date-format.ts'
+import { labelled } from '#domain/text/labelled.ts'
 
 /** Times as HH:MM in the time zone of the branch; `closes` may be 24:00. */
 export type Span = { opens: string; closes: string }
@@ -35,7 +36,7 @@ export const formatSpans = (spans: readonly Span[]): string =>
 export const formatOpeningHours = (hours: WeekHours, intl: string): string[] =>
   groupDays(hours)
     .filter(({ spans }) => spans.length > 0)
-    .map((group) => `${formatDays(group, intl)}: ${formatSpans(group.spans)}`)
+    .map((group) => labelled(formatDays(group, intl), formatSpans(group.spans), intl))
 
 /** @example formatDays({ from: 0, until: 4 }, 'de-DE') // "Montag–Freitag" */
 export const formatDays = ({ from, until }: Pick<DayGroup, 'from' | 'until'>, intl: string): string =>

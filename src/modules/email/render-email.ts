@@ -60,7 +60,7 @@ function textOfBlock(block: EmailBlock, intl: string): string {
         .join('\n')
     case 'button':
     case 'link':
-      return `${block.label}:\n${block.link}`
+      return `${labelled(block.label, '', intl).trimEnd()}\n${block.link}`
     case 'box':
       return [
         labelled(block.name, block.sum, intl),

@@ -5,7 +5,7 @@ import { WEEK } from '#tests/support/branches.ts'
 test.each([
   ['de-DE', ['Montag–Freitag: 09:30–18:30', 'Samstag: 10:00–16:00']],
   ['pl-PL', ['poniedziałek–piątek: 09:30–18:30', 'sobota: 10:00–16:00']],
-  ['fr-CH', ['lundi–vendredi: 09:30–18:30', 'samedi: 10:00–16:00']],
+  ['fr-CH', ['lundi–vendredi\u00A0: 09:30–18:30', 'samedi\u00A0: 10:00–16:00']],
 ])('opening hours in %s', (intl, lines) => expect(formatOpeningHours(WEEK, intl)).toEqual(lines))
 
 test('a break parts a day, and a day of its own stands alone', () => {

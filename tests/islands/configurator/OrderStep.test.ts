@@ -23,7 +23,7 @@ describe('progressive values of an order', () => {
       'near',
     ])
     expect(wordsOf(html)).toContain('+3,50')
-    expect(wordsOf(html)).toContain('Bitte ausfüllen.')
+    expect(wordsOf(html)).toContain('Bitte wählen Sie eine Möglichkeit.')
   })
 
   test.each([

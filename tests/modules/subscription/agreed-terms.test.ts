@@ -16,7 +16,7 @@ test.each([
     [
       ['Abstand', 'alle 3 Monate, am 12.'],
       ['Laufzeit', 'Läuft unbefristet'],
-      ['Kündigung', 'ab der zweiten Lieferung'],
+      ['Kündigung', 'nach der zweiten Lieferung'],
     ],
   ],
   [
