@@ -30,6 +30,7 @@ export function testNewsletter({
       stored.add(`${variant} ${email}`)
     },
     has: async ({ email, variant }) => stored.has(`${variant} ${email}`),
+    ofMailbox: async () => [],
     async remove({ email, variant }) {
       stored.delete(`${variant} ${email}`)
     },

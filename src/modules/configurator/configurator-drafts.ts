@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
@@ -28,6 +28,16 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
       const db = await open()
       const [found] = await db.select().from(draft).where(is(key))
       return found && new Date(found.changedAt) > expiry(now()) ? found : null
+    },
+
+    /** All pairs of some baskets. */
+    async list(...basketKeys: string[]) {
+      const db = await open()
+      const isStored = gt(draft.changedAt, expiry(now()).toISOString())
+      return db
+        .select()
+        .from(draft)
+        .where(and(inArray(draft.basketKey, basketKeys), isStored))
     },
 
     async save(key: ConfiguratorDraftKey, { answers, fromOrder }: ConfiguratorDraft): Promise<void> {

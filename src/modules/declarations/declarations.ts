@@ -137,6 +137,13 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
       return (await db.select({ key: table.key }).from(table).where(isIt).limit(1)).length > 0
     },
 
+    /** What was declared with a mailbox, settled or not, the oldest first. */
+    async ofMailbox(email: string) {
+      const db = await open()
+      const isIt = sql`lower(${table.declared} -> 'declaration' ->> 'email') = ${email.toLowerCase()}`
+      return db.select().from(table).where(isIt).orderBy(asc(table.receivedAt))
+    },
+
     /** The open declarations, the oldest first. */
     async listOpen() {
       const db = await open()

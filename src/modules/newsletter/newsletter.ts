@@ -77,6 +77,9 @@ export function createNewsletter({ subscribers, database, mail, limits, secrets,
       }
     },
 
+    /** The confirmed subscriptions of a mailbox. */
+    ofMailbox: subscribers.ofMailbox,
+
     /** The claim of a link, or why it is invalid. It changes nothing, because programs open links as well. */
     readLink: (purpose: LinkPurpose, token: string) => readClaim(secrets, purpose, token, seconds()),
 

@@ -42,6 +42,12 @@ export function createSubscribers(open: () => Promise<Db>) {
       return (await db.select({ email: subscriber.email }).from(subscriber).where(isThis)).length > 0
     },
 
+    /** What is stored of a mailbox, by shop. */
+    async ofMailbox(email: string) {
+      const db = await open()
+      return db.select().from(subscriber).where(eq(subscriber.email, email.toLowerCase()))
+    },
+
     async remove({ email, variant }: Pick<NewsletterClaim, 'email' | 'variant'>): Promise<void> {
       const db = await open()
       await db.delete(subscriber).where(and(eq(subscriber.email, email), eq(subscriber.variant, variant)))

@@ -114,6 +114,9 @@ export function createPayouts({ orderRepository, mail, secrets, database, now }:
       return true
     },
 
+    /** The accounts that were named for refunds of some orders and are stored. */
+    accountsOf,
+
     /** All refunds that wait, the oldest order first. */
     async list(): Promise<Payout[]> {
       const due = (await allEntries(orderRepository.duePayouts, numberOf)).toSorted(

@@ -32,6 +32,10 @@ export async function removeAlert(db: Db, { email, shop, variantId }: AlertClaim
     .where(and(eq(alert.shop, shop), eq(alert.variantId, variantId), eq(alert.email, email)))
 }
 
+/** What somebody waits for. */
+export const alertsOf = (db: Db, email: string) =>
+  db.select().from(alert).where(eq(alert.email, email.toLowerCase()))
+
 /** The variants that somebody waits for, those first that somebody has waited for longest. */
 export async function awaitedVariants(db: Db): Promise<AwaitedVariant[]> {
   return db

@@ -3,7 +3,14 @@ import { mailbox } from '#contract/mailbox.ts'
 import type { Db } from '#platform/database.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
-import { addAlert, type AwaitedVariant, awaitedVariants, removeAlert, takeAlerts } from './alert-store.ts'
+import {
+  addAlert,
+  alertsOf,
+  type AwaitedVariant,
+  awaitedVariants,
+  removeAlert,
+  takeAlerts,
+} from './alert-store.ts'
 import { type AlertClaim, type AlertPurpose, readAlert, signAlert } from './alert-token.ts'
 import type { StockAlertEmail } from './stock-alert-email.ts'
 
@@ -76,6 +83,9 @@ export function createStockAlerts({ database, mail, limits, secrets, available, 
       mail.deliverSoon()
       return 'sent'
     },
+
+    /** The confirmed requests of a mailbox. */
+    ofMailbox: async (email: string) => alertsOf(await database(), email),
 
     /** The claim of a link, or why it is invalid. It changes nothing, because programs open links as well. */
     readLink: (purpose: AlertPurpose, token: string) => readAlert(secrets, purpose, token, seconds()),

@@ -39,8 +39,13 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) =
       await drafts.read(pair('one', 1, 'group')),
       await drafts.read(pair('other')),
     ]).toMatchObject([draft('-2', order), draft('-3'), draft('-4'), null])
+    expect(await drafts.list('one', 'other')).toHaveLength(3)
     await drafts.remove(pair('one'))
     expect(await drafts.read(pair('one'))).toBeNull()
+    expect(await drafts.list('one', 'other')).toHaveLength(2)
+    now = new Date('2026-11-22T10:31:00Z')
+    expect(await drafts.list('one', 'other')).toEqual([])
+    now = new Date('2026-11-22T10:00:00Z')
     await drafts.deleteAll('one', 'other')
     expect(await drafts.read(pair('one', 2))).toBeNull()
   })

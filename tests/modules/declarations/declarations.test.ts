@@ -27,6 +27,8 @@ describe('a withdrawal', () => {
       key: stored?.key,
     })
     expect(await declarations.listOpen()).toMatchObject([{ kind: 'withdrawal', contract: '123456789012' }])
+    expect(await declarations.ofMailbox('Anna@Example.org')).toEqual([stored])
+    expect(await declarations.ofMailbox('ben@example.org')).toEqual([])
     expect(letters).toMatchObject([{ to: 'anna@example.org', subject: 'Eingang Ihres Widerrufs' }])
     expect(copies).toMatchObject([{ subject: 'Eingang Ihres Widerrufs: anna@example.org' }])
     for (const part of ['21. November 2026 um 16:40:12 MEZ', '1234 5678901 2', 'die Fassung', 'Anna Berg'])

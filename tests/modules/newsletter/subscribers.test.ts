@@ -33,6 +33,11 @@ test('subscribers are stored once per shop, and deleted when they unsubscribe', 
     await readers.has({ ...inPoland, email: 'Anna@Example.org' }),
     await readers.has({ ...inPoland, email: 'ben@example.org' }),
   ]).toEqual([true, false])
+  expect((await readers.ofMailbox('Anna@Example.org')).map(({ variant }) => variant).toSorted()).toEqual([
+    'de-de',
+    'pl-pl',
+  ])
+  expect(await readers.ofMailbox('ben@example.org')).toEqual([])
   await readers.remove(inPoland)
   expect([await readers.has(inPoland), await readers.has(anna)]).toEqual([false, true])
   const stored = await db.select().from(newsletterSubscriber)

@@ -71,6 +71,7 @@ test('a refund waits for its account, then for the operator, and then the accoun
   expect(await payouts.saveAccount(link, { ...ACCOUNT, holder: 'Typo' })).toBe(true)
   expect(await payouts.saveAccount(link, ACCOUNT)).toBe(true)
   expect(await payouts.list()).toEqual([{ ...waiting, account: ACCOUNT }])
+  expect(await payouts.accountsOf([id])).toMatchObject([{ orderId: id, ...ACCOUNT }])
   for (const wrong of [1991, 0, -1]) expect(await payouts.payOut(id, wrong)).toBeNull()
   expect(await payouts.payOut(id, 1990)).toMatchObject(waiting)
   expect(await db.select().from(payoutAccount)).toEqual([])

@@ -46,6 +46,8 @@ onBothDatabases({ tables: SERVER_MIGRATIONS }, (open) => {
     expect(await stockAlerts.followLink('confirm', lastToken('confirm'))).toBe('confirmed')
     expect(await stockAlerts.followLink('confirm', lastToken('confirm'))).toBe('confirmed')
     expect(await waiting()).toMatchObject([{ email: 'anna@example.org', shop: 'de-de', variantId: 7 }])
+    expect(await stockAlerts.ofMailbox('Anna@Example.org')).toEqual(await waiting())
+    expect(await stockAlerts.ofMailbox('ben@example.org')).toEqual([])
     await stockAlerts.notifyAll()
     expect(letters()).toHaveLength(1)
 
