@@ -67,6 +67,7 @@ onShopApi((ask) => {
       ['/v1/redirects', '{"url":"a\\u0000"}', 400],
       ['/v1/redirects', JSON.stringify({ url: 'x'.repeat(3000) }), 400],
       ['/v1/redirects', JSON.stringify({ url: 'x'.repeat(100_000) }), 413],
+      ['/v1/redirects', JSON.stringify({ url: 'ü'.repeat(40_000) }), 413],
       ['/v1/typeahead?term=a', '{"limit":-1}', 400],
       ['/v1/typeahead', '{}', 400],
     ])('POST %s with %.20s: %i', async (path, body, status) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { problem, ShopError, STATUS, tooManyRequests, unavailable } from '#platform/errors.ts'
+import { readText } from '#platform/read-body.ts'
 import { identifyCaller, setCallerHeaders } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { findInvalidText } from './find-invalid-text.ts'
@@ -66,9 +67,7 @@ async function callProcedure(
 }
 
 async function payloadOf(request: Request): Promise<unknown> {
-  const text = await request.text()
-  if (text.length > MAX_BYTES) throw new ShopError('too-large', 'the body of a call')
-  const payload = unwrap(text)
+  const payload = unwrap(await readText(request.body, MAX_BYTES))
   const invalid = findInvalidText(payload)
   if (invalid !== null)
     throw new ShopError('bad-request', `${invalid}: contains invalid text, or is nested too deeply`)

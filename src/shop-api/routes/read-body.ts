@@ -1,7 +1,9 @@
+import { ShopError } from '#platform/errors.ts'
+import { readText } from '#platform/read-body.ts'
 import { readValue, type Schema } from './read-query.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
-/** Maximum size of a body by default, in bytes of its text. */
+/** Maximum size of a body by default, in bytes. */
 const MAX_BYTES = 64 * 1024
 /** Maximum nesting that the database can store and JSON can write. */
 const MAX_DEPTH = 32
@@ -16,12 +18,11 @@ export async function readBody<T>(
   tooLong: 400 | 413 = 413,
   longest = MAX_BYTES,
 ): Promise<T> {
-  const isTooLong = (length: number) => {
-    if (length > longest) throw new HttpError(tooLong, `the body is longer than ${longest} bytes`)
-  }
-  isTooLong(Number(request.headers.get('content-length') ?? 0))
-  const text = await request.text()
-  isTooLong(text.length)
+  const refusal = () => new HttpError(tooLong, `the body is longer than ${longest} bytes`)
+  if (Number(request.headers.get('content-length') ?? 0) > longest) throw refusal()
+  const text = await readText(request.body, longest).catch((error: unknown) => {
+    throw error instanceof ShopError && error.kind === 'too-large' ? refusal() : error
+  })
   let body: unknown
   try {
     body = JSON.parse(text)

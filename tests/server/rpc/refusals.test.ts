@@ -30,6 +30,14 @@ describe('a call is rejected', () => {
       413,
       'too-large',
     ],
+    [
+      'with a body whose bytes are beyond measure',
+      'logMessage',
+      { level: 'info', message: 'ü'.repeat(200_000) },
+      {},
+      413,
+      'too-large',
+    ],
     ['for what is not there', 'getProductById', { id: 1 }, {}, 404, 'not-found'],
   ])('%s', async (_, name, payload, extra, status, kind) => {
     await using door = await startTestServer()
