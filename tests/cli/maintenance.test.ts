@@ -135,6 +135,7 @@ describe('on PGlite', { timeout: 120_000 }, () => {
   test('the lock of a process that was killed does not hold up a backup', async () => {
     await writeFile(join(shop().dataDir, 'db.lock'), '4194305\n1/2\n')
     await backup(shop(), join(folder, 'killed.backup'), notRunning)
+    expect((await stat(join(folder, 'killed.backup'))).size).toBeGreaterThan(0)
     await restore(embedded('from-killed'), join(folder, 'killed.backup'), false)
     await expectFilled(embedded('from-killed'), shop())
   })

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { glassesValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
@@ -68,9 +69,9 @@ export const NEEDING_VALUES: readonly BranchOrderStatus[] = ['ordered', 'worksho
 /** Years of the warranty by law, from the day of the collection. */
 const WARRANTY_YEARS = 2
 
-/** The last day of the warranty (RFC 3339 day). From February 29 it lasts to the end of February. */
-export function warrantyEnd(collectedOn: string): string {
-  const [year = '', month = '', day = ''] = collectedOn.slice(0, 10).split('-')
+/** The last day of the warranty (RFC 3339 day) of what was collected at a moment (RFC 3339). From February 29 it lasts to the end of February. */
+export function warrantyEnd(collectedAt: string): string {
+  const [year = '', month = '', day = ''] = shopDay(new Date(collectedAt)).split('-')
   const end = `${Number(year) + WARRANTY_YEARS}-${month}-`
   return `${end}${month === '02' && day === '29' ? '28' : day}`
 }

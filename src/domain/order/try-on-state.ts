@@ -1,4 +1,6 @@
 import { isTried, TRY_ON } from '#domain/basket/try-on.ts'
+import { addDays } from '#domain/shop/local-time.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Order, OrderItem, TryOnLetter } from './order.ts'
 
 /** requested: not sent yet; away: the customer has them; overdue: their last day is over; over: nothing of them is open any more. */
@@ -18,23 +20,24 @@ export type TryOnState = {
 type Tried = Pick<Order, 'status' | 'items' | 'packages' | 'history'>
 
 const DAY = 86_400_000
+
+/** The day in the shops of a moment (RFC 3339). */
+const dayOf = (moment: string): string => shopDay(new Date(moment))
+
 /** Days after which a parcel is taken as arrived where nobody recorded it. */
 const TRANSIT_DAYS = 3
 
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+const daysFrom = (day: string, to: string): number => Math.round((Date.parse(to) - Date.parse(day)) / DAY)
 
-const daysFrom = (day: string, to: string): number =>
-  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(day.slice(0, 10))) / DAY)
-
-/** How far the try-on of an order is; null where nothing of it was to be tried. `today`: RFC 3339. */
-export function tryOnState(order: Tried, today: string): TryOnState | null {
+/** How far the try-on of an order is; null where nothing of it was to be tried. `now`: RFC 3339. */
+export function tryOnState(order: Tried, now: string): TryOnState | null {
   const tried = order.items.filter(isTried)
   if (tried.length === 0) return null
   const open = order.status === 'cancelled' ? [] : tried.filter(isOpen)
   const arrivals = open.map((item) => arrivalOf(order, item)).filter((day) => day !== null)
   const arrivedOn = arrivals.toSorted().at(-1) ?? null
-  const endsOn = arrivedOn === null ? null : dayAfter(arrivedOn, TRY_ON.days)
+  const endsOn = arrivedOn === null ? null : addDays(arrivedOn, TRY_ON.days)
+  const today = dayOf(now)
   const day = arrivedOn === null ? 0 : Math.max(0, daysFrom(arrivedOn, today))
   return { stage: stageOf(open, endsOn, today), open, arrivedOn, endsOn, day }
 }
@@ -42,7 +45,7 @@ export function tryOnState(order: Tried, today: string): TryOnState | null {
 function stageOf(open: readonly OrderItem[], endsOn: string | null, today: string): TryOnStage {
   if (open.length === 0) return 'over'
   if (endsOn === null) return 'requested'
-  return today.slice(0, 10) > endsOn ? 'overdue' : 'away'
+  return today > endsOn ? 'overdue' : 'away'
 }
 
 const isOpen = ({ status, keptIn }: OrderItem): boolean =>
@@ -54,15 +57,15 @@ export const isAway = (order: Tried, item: OrderItem): boolean =>
 
 /** The day on which the parcel of an item arrived, or must have; null where it was not sent. */
 function arrivalOf({ history }: Tried, { packageId }: OrderItem): string | null {
-  const dayOf = (event: 'deliver' | 'collect' | 'ship'): string | null => {
+  const dayWhen = (event: 'deliver' | 'collect' | 'ship'): string | null => {
     const done = history.find(
       ({ action }) => action.event === event && (action.packageId ?? packageId) === packageId,
     )
-    return done === undefined ? null : done.at.slice(0, 10)
+    return done === undefined ? null : dayOf(done.at)
   }
-  const sent = dayOf('ship')
-  const due = sent === null ? null : dayAfter(sent, TRANSIT_DAYS)
-  return dayOf('deliver') ?? dayOf('collect') ?? due
+  const sent = dayWhen('ship')
+  const due = sent === null ? null : addDays(sent, TRANSIT_DAYS)
+  return dayWhen('deliver') ?? dayWhen('collect') ?? due
 }
 
 /** Days after the arrival on which the first letter and the last are due; the second is due as soon as the frames are overdue. */
@@ -70,26 +73,28 @@ const LETTER_DAYS = { first: 5, last: 12 }
 /** Days between the letters about frames that are overdue, and from the last of them until they may be charged. */
 const PATIENCE_DAYS = { letters: 4, charge: 3 }
 
-/** The letter that is due now, each once and in their order; null for none. */
+/** The letter that is due, each once and in their order; null for none. `now`: RFC 3339. */
 export function dueLetter(
   { stage, day }: Pick<TryOnState, 'stage' | 'day'>,
   letters: readonly TryOnLetter[],
-  today: string,
+  now: string,
 ): TryOnLetter['stage'] | null {
   const last = letters.at(-1)
   if (stage === 'away') return last === undefined && day >= LETTER_DAYS.first ? 1 : null
   if (stage !== 'overdue') return null
   if (last === undefined || last.stage === 1) return 2
-  const isPatient = daysFrom(last.at, today) >= PATIENCE_DAYS.letters
+  const isPatient = daysFrom(dayOf(last.at), dayOf(now)) >= PATIENCE_DAYS.letters
   return last.stage === 2 && day >= LETTER_DAYS.last && isPatient ? 3 : null
 }
 
-/** Whether the operator may charge what is overdue: both letters about it were sent, and nothing came back for days. */
+/** Whether the operator may charge what is overdue: both letters about it were sent, and nothing came back for days. `now`: RFC 3339. */
 export function mayCharge(
   { stage }: Pick<TryOnState, 'stage'>,
   letters: readonly TryOnLetter[],
-  today: string,
+  now: string,
 ): boolean {
   const last = letters.at(-1)
-  return stage === 'overdue' && last?.stage === 3 && daysFrom(last.at, today) >= PATIENCE_DAYS.charge
+  return (
+    stage === 'overdue' && last?.stage === 3 && daysFrom(dayOf(last.at), dayOf(now)) >= PATIENCE_DAYS.charge
+  )
 }

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
@@ -186,6 +187,8 @@ export async function deleteOldDeclarations(db: Db, now: Date): Promise<void> {
 /** The same declaration sent twice on one day has the same key. */
 export const keyOf = ({ variant, declaration, lines, receivedAt }: DeclarationRecord): string =>
   createHash('sha256')
-    .update(JSON.stringify([variant, Object.entries(declaration).toSorted(), lines, receivedAt.slice(0, 10)]))
+    .update(
+      JSON.stringify([variant, Object.entries(declaration).toSorted(), lines, shopDay(new Date(receivedAt))]),
+    )
     .digest('hex')
     .slice(0, 16)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import { questionsBlock } from '#modules/email/questions-block.ts'
@@ -17,7 +18,7 @@ type Deps = { orders: Pick<OrderClient, 'byId'>; sender: Sender; transferOf: Tra
 
 /** The key limits this email to one per day, however often it is requested. */
 export const documentsEmailJob = (orderId: string, now: Date): EmailJob => ({
-  key: `order-papers:${orderId}:${now.toISOString().slice(0, 10)}`,
+  key: `order-papers:${orderId}:${shopDay(now)}`,
   kind: 'order-papers',
   payload: { orderId },
 })

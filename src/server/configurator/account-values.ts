@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { accountGlasses } from '#domain/order/account-glasses.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
@@ -28,7 +29,7 @@ export async function accountValues({
         VARIANTS[variant].intl,
         glasses.pupilDistance,
         // Of an unknown day they are at least as old as their order.
-        glasses.measuredOn ?? glasses.orderedOn.slice(0, 10),
+        glasses.measuredOn ?? shopDay(new Date(glasses.orderedOn)),
       ),
       savedOn: glasses.orderedOn,
       wearer: glasses.wearer,

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Basket, NewItem } from '#domain/basket/basket.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
@@ -102,7 +103,7 @@ async function addPair(
   const added = await addConfiguration(scope, {
     ...configuration,
     ...affirmation,
-    measuredOn: pair.measuredOn ?? placedAt.slice(0, 10),
+    measuredOn: pair.measuredOn ?? shopDay(new Date(placedAt)),
     attempt,
     isPdMeasured: false,
     isEarlier: true,

@@ -34,6 +34,7 @@ test.each([
   ['2026-11-23', '2028-11-23'],
   ['2028-02-29T10:00:00Z', '2030-02-28'],
   ['2027-02-28', '2029-02-28'],
+  ['2026-11-29T23:30:00Z', '2028-11-30'],
 ])('what is collected on %s has a warranty until %s', (on, until) => expect(warrantyEnd(on)).toBe(until))
 
 test('its values are those of its first glasses', () => {

@@ -18,7 +18,14 @@ describe('frames to try are', () => {
       null,
     ],
     ['away from their arrival', {}, '2026-12-01', '2026-12-08'],
-    ['away on their last day', {}, '2026-12-08T23:00:00Z', '2026-12-08'],
+    ['away on their last day, as the shops have it', {}, '2026-12-08T22:59:00Z', '2026-12-08'],
+    ['overdue when it is over there', {}, '2026-12-08T23:00:00Z', '2026-12-08'],
+    [
+      'away from the day on which they arrived there',
+      { history: [{ at: '2026-12-01T23:30:00Z', action: { event: 'deliver', packageId: 1 } }] },
+      '2026-12-03',
+      '2026-12-09',
+    ],
     ['overdue after it', {}, '2026-12-09', '2026-12-08'],
     [
       'away after a parcel that nobody saw arrive',
