@@ -31,16 +31,16 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
-  const { state, world, isDrawn, visit, back, close, submit } = useConfigurator(loaded, shop, {
+  const { state, context, isDrawn, visit, back, close, submit } = useConfigurator(loaded, shop, {
     form,
     title,
     errors: alert,
   })
   const { step, answers, isBusy, saveFailure } = state
-  const mistakes = remainingMistakes(step, state.mistakes, answers, world)
-  const view = { ...loaded, step, world, mistakes }
+  const mistakes = remainingMistakes(step, state.mistakes, answers, context)
+  const view = { ...loaded, step, context, mistakes }
   const props = { view, answers, mistakes, shop, t }
-  const next = segmentOf(stepAfter(step, answers, world.fromOrder))
+  const next = segmentOf(stepAfter(step, answers, context.fromOrder))
   const isTryOn = step === 'summary' && answers.lensType === 'home_try_on'
   const add = view.replaces === null ? 'configurator.add' : 'configurator.replace'
   const label =

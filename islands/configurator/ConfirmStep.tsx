@@ -18,18 +18,18 @@ type Props = ValueStepProps<(typeof VALUES_TEXTS)[number]>
 
 /** The values as they will be made, read back; what is unusual about them is affirmed one by one, and then all of them. */
 export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
-  const { world } = view
-  const { prescription: given } = prescriptionOf(answers, world.fromOrder)
+  const { context } = view
+  const { prescription: given } = prescriptionOf(answers, context.fromOrder)
   const { prescription, checks } = checkPrescription(given)
   const confirmed = listOf(answers.confirmed)
   const faultOf = (name: 'confirmed' | 'affirmed' | 'consent', kind?: string) =>
     mistakes.some((each) => each.name === name && (kind === undefined || each.kind === kind))
       ? t('values.fault.affirm')
       : undefined
-  const earlier = answers.source === 'order' ? world.fromOrder : null
+  const earlier = answers.source === 'order' ? context.fromOrder : null
   const orderedOn = earlier?.orderedOn
   const measuredOn = measuredOnOf(answers, earlier)
-  const isOld = measuredOn !== undefined && areValuesOld(measuredOn, world.today, world.holdMonths)
+  const isOld = measuredOn !== undefined && areValuesOld(measuredOn, context.today, context.holdMonths)
   const unusual = checks.filter(isUnusual)
   return (
     <div className={styles['step']}>
@@ -39,7 +39,7 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
         intl={shop.intl}
         t={t}
       />
-      <MeasuredDistance {...{ answers, world, t }} intl={shop.intl} />
+      <MeasuredDistance {...{ answers, context, t }} intl={shop.intl} />
       <ChangedValues
         {...(earlier
           ? {
@@ -55,7 +55,7 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
       {orderedOn && <p>{t('values.date.order', { date: formatDay(orderedOn, shop.intl) })}</p>}
       {isOld && (
         <p className="note">
-          {t(oldValuesText(world.holdMonths))}{' '}
+          {t(oldValuesText(context.holdMonths))}{' '}
           <a className="link" href={shop.branchesHref}>
             {t('values.date.test')}
           </a>

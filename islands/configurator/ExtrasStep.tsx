@@ -12,7 +12,7 @@ import styles from './ExtrasStep.module.css'
 
 /** The tint in which the frame is drawn beside the step, and what the lenses are coated with. */
 export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<GlassText>) {
-  const choice = extrasChoice(answers, view.world.offered, view.frame.sunLens)
+  const choice = extrasChoice(answers, view.context.offered, view.frame.sunLens)
   const fault = glassFault('tint', mistakes, t)
   return (
     <div className={styles['step']}>

@@ -26,9 +26,9 @@ type Props = {
 
 /** Always in sight: the frame, what the pair costs so far and why, and the ways back and on. */
 export function Foot({ view, answers, shop, isBusy, label, onBack, t }: Props) {
-  const { frame, step, world } = view
+  const { frame, step, context } = view
   const { parts, total } = priceSoFar(view, answers)
-  const previous = stepBefore(step, answers, world.fromOrder)
+  const previous = stepBefore(step, answers, context.fromOrder)
   return (
     <div className={styles['foot']}>
       <div className={styles['frame']}>

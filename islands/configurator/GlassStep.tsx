@@ -15,16 +15,19 @@ import styles from './GlassStep.module.css'
 
 /** What the lenses are ground for, and how thin they are in this frame. */
 export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassText>) {
-  const { frame, world } = view
-  const choice = glassChoice(answers, world)
+  const { frame, context } = view
+  const choice = glassChoice(answers, context)
   const fault = glassFault('index', mistakes, t)
   return (
     <div className={styles['step']}>
-      <GlassDesigns {...{ choice, answers, frame, mistakes, shop, t }} lensHeight={world.frame.lensHeight} />
+      <GlassDesigns
+        {...{ choice, answers, frame, mistakes, shop, t }}
+        lensHeight={context.frame.lensHeight}
+      />
       {warnsOfTraffic(choice.design?.design, view.country) && <p className="note">{t('glass.traffic')}</p>}
       <fieldset id="index" aria-describedby={fault ? 'index-fault' : undefined}>
         <legend className="text-28">{t('glass.index')}</legend>
-        <p className="quiet">{leadOf(choice.comparison, world.frame.place?.lensWidth, shop.intl, t)}</p>
+        <p className="quiet">{leadOf(choice.comparison, context.frame.place?.lensWidth, shop.intl, t)}</p>
         <p>
           <GuideLink to="lens-quality" shop={shop}>
             {t('glass.help')}
@@ -52,7 +55,7 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
             </span>
           </li>
         ))}
-        {isThickInLargeFrame(choice.comparison, world.frame.place) && (
+        {isThickInLargeFrame(choice.comparison, context.frame.place) && (
           <li>
             <Icon name="ruler" size={20} />
             <span>
@@ -63,7 +66,7 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
             </span>
           </li>
         )}
-        {world.frame.place &&
+        {context.frame.place &&
           precisionOf(choice.estimated, shop.intl, t).map((line) => (
             <li key={line} className="quiet">
               <Icon name="info" size={20} />

@@ -1,14 +1,14 @@
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
 
 type Props = {
   answers: ConfiguratorAnswers
-  world: Pick<ConfiguratorWorld, 'fromOrder' | 'offered'>
+  context: Pick<ConfiguratorContext, 'fromOrder' | 'offered'>
   intl: string
   t: (
     key:
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** How an instrument has measured the pupil distance, and whether that is enough for the values in the chosen lenses. Nothing for other distances. */
-export function MeasuredDistance({ answers, world: { fromOrder, offered }, intl, t }: Props) {
+export function MeasuredDistance({ answers, context: { fromOrder, offered }, intl, t }: Props) {
   const { prescription } = prescriptionOf(answers, fromOrder)
   const source = pupilDistanceOf(answers, prescription, fromOrder)
   const lenses = offered.find((part) => part.kind === 'lensType' && part.referenceKey === answers.design)

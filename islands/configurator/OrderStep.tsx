@@ -14,7 +14,7 @@ export function OrderStep({ view, answers, mistakes, shop, t }: StepProps<(typeo
   const isNotMade = mistakes.some(({ name, kind }) => name === 'order.number' && !isOfNumber(kind))
   const origin = ORDER_ORIGINS.find((each) => each === answers['order.origin']) ?? 'online'
   const orders = view.earlierOrders
-  const isProofNeeded = !view.world.isSignedIn || mistakes.length > 0
+  const isProofNeeded = !view.context.isSignedIn || mistakes.length > 0
   return (
     <div className={styles['step']}>
       <p className="quiet text-18">{t('values.order.intro')}</p>

@@ -23,7 +23,7 @@ export const ORDER_VALUES_TEXTS = [...VALUES_TEXTS, ...ORDER_VALUES_KEYS] as con
 type Props = {
   texts: Texts<(typeof ORDER_VALUES_TEXTS)[number]>
   shop: ConfiguratorShop
-  view: Pick<ConfiguratorView, 'step' | 'answers' | 'mistakes' | 'world'>
+  view: Pick<ConfiguratorView, 'step' | 'answers' | 'mistakes' | 'context'>
   /** The group of the pair in its order. */
   group: string
   /** The address of the page, with its link. */

@@ -9,14 +9,14 @@ import type { StepProps } from './step-props.ts'
 export function PrescriptionStep({ view, answers, mistakes, shop, t }: StepProps<ConfiguratorText>) {
   const { savedOn, wearer } = view.accountValues ?? {}
   // Most have a slip in their hand; who has kept values chooses between both.
-  const preselected = view.world.sources.includes('account') ? undefined : 'slip'
+  const preselected = view.context.sources.includes('account') ? undefined : 'slip'
   const date = savedOn ? formatDay(savedOn, shop.intl) : ''
   return (
     <>
       <ChoiceRows
         name="source"
         legend={t('configurator.ask.prescription')}
-        rows={view.world.sources.map((value) => ({
+        rows={view.context.sources.map((value) => ({
           value,
           label:
             value === 'account' && wearer

@@ -15,7 +15,7 @@ export function RecalculateStep({
   shop,
   t,
 }: ValueStepProps<(typeof VALUES_TEXTS)[number]>) {
-  const { fromOrder, offered } = view.world
+  const { fromOrder, offered } = view.context
   const isFromOrder = answers.source === 'order'
   if (isFromOrder && !fromOrder) return null
   const values = valuesToConvert(answers, fromOrder)

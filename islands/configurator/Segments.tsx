@@ -25,7 +25,7 @@ type Props = {
 /** The progress in six segments, of which those that are done are links, and the way back to the product. */
 export function Segments({ view, answers, shop, onVisit, onClose, t }: Props) {
   const now = segmentOf(view.step)
-  const steps = shownSteps(answers, view.world.fromOrder)
+  const steps = shownSteps(answers, view.context.fromOrder)
   const isShown = (segment: Segment) =>
     answers.lensType !== 'home_try_on' || steps.some((step) => segmentOf(step) === segment)
   const segments = SEGMENTS.filter(isShown)

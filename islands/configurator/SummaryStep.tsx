@@ -30,15 +30,15 @@ type Props = StepProps<ConfiguratorText> & { onVisit(step: ConfiguratorStep): vo
 
 /** All that is bought. The form repeats every answer, so that what is shown is what is bought. */
 export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
-  const { world, frame } = view
+  const { context, frame } = view
   const isWithValues = answers.lensType === 'type_ei'
   const areLater = answers.source === 'later'
-  const { prescription: given } = prescriptionOf(answers, world.fromOrder)
+  const { prescription: given } = prescriptionOf(answers, context.fromOrder)
   const { prescription, checks } = checkPrescription(given)
   const { parts, total } = priceSoFar(view, answers)
-  const steps = shownSteps(answers, world.fromOrder)
-  const tried = tryOnLenses(answers, world)
-  const lenses = world.offered.find((part) => part.referenceKey === answers.design)
+  const steps = shownSteps(answers, context.fromOrder)
+  const tried = tryOnLenses(answers, context)
+  const lenses = context.offered.find((part) => part.referenceKey === answers.design)
   const design = lenses?.kind === 'lensType' ? lenses.design : undefined
   const change = (step: ConfiguratorStep, what: string) => (
     <a
@@ -81,7 +81,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           {!areLater && design === 'single-vision' && isProgressive(prescription) && (
             <p>{t('glass.design.unused')}</p>
           )}
-          {!areLater && <MeasuredDistance {...{ answers, world, t }} intl={shop.intl} />}
+          {!areLater && <MeasuredDistance {...{ answers, context, t }} intl={shop.intl} />}
           {!areLater && tried !== null && shop.virtualTryOnHref !== undefined && (
             <TryOnLink href={shop.virtualTryOnHref} lenses={tried} t={t} />
           )}

@@ -10,7 +10,7 @@ const TYPES = ['type_ei', 'type_none'] as const
 /** With values, without, or to try at home; what the frame or the shop cannot have is shown with the reason. */
 export function TypeStep({ view, answers, mistakes, shop, t }: StepProps<ConfiguratorText>) {
   const rows = TYPES.map((value) => {
-    const obstacle = validateStep('type', { lensType: value }, view.world)[0]?.kind
+    const obstacle = validateStep('type', { lensType: value }, view.context)[0]?.kind
     const isOnlyWithValues = value === 'type_none' && view.frame.price === 0
     const line =
       obstacle === 'index-not-available' || obstacle === 'lens-type-not-offered'
@@ -36,7 +36,7 @@ export function TypeStep({ view, answers, mistakes, shop, t }: StepProps<Configu
     <ChoiceRows
       name="lensType"
       legend={t('configurator.ask.type')}
-      rows={view.world.isTriable ? [...rows, atHome] : rows}
+      rows={view.context.isTriable ? [...rows, atHome] : rows}
       chosen={answers.lensType}
       fault={mistakes.length > 0 && t('configurator.fault.choice')}
     />

@@ -40,7 +40,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   // In the scheme of the slip, so that it can be compared.
   const read = typedPrescription({ ...useSettled(answers, SETTLED_MS), axisScheme: 'tabo' })
-  const mistakes = shownMistakes(answers, view.world, { reported, left, focused })
+  const mistakes = shownMistakes(answers, view.context, { reported, left, focused })
   const source = pupilDistanceOf(answers, read.prescription, null)
   const isMeasured = answers.pdSource === 'measure'
   const dateFault = reported.some(({ name }) => name === 'slipDate') ? t('values.fault.date') : undefined
@@ -90,7 +90,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
             </div>
           </div>
           <EmptyEye {...{ answers, mistakes, t }} />
-          {view.world.hasTwoAxisSchemes && <AxisScheme {...{ answers, mistakes, t }} />}
+          {view.context.hasTwoAxisSchemes && <AxisScheme {...{ answers, mistakes, t }} />}
           <input type="hidden" name="pd.measured" value={answers['pd.measured'] ?? ''} />
           <div className={styles['pd']}>
             <p id="pd-hint" className="text-14 quiet" aria-live="polite">

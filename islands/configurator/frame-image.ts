@@ -6,10 +6,10 @@ import { tintName } from '#domain/prescription/tint-name.ts'
 
 /** The source of the picture of the frame in the chosen tint; null where it has none. */
 export function frameImage(
-  { frame, world }: Pick<ConfiguratorView, 'frame' | 'world'>,
+  { frame, context }: Pick<ConfiguratorView, 'frame' | 'context'>,
   answers: ConfiguratorAnswers,
 ): string | null {
-  const { tint } = extrasChoice(answers, world.offered, frame.sunLens)
+  const { tint } = extrasChoice(answers, context.offered, frame.sunLens)
   return frame.image !== null && tint
     ? inTint(frame.image, tintName(tint.tintingType, tint.color))
     : frame.image

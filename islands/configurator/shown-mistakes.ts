@@ -3,7 +3,7 @@ import type {
   ConfiguratorAnswers,
   Mistake,
 } from '#domain/configurator/answer-name.ts'
-import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
+import { type ConfiguratorContext, validateStep } from '#domain/configurator/validate-step.ts'
 
 /** What a value alone can be wrong in, whatever the others are. */
 const OF_ONE_VALUE = new Set(['unreadable', 'point-missing', 'out-of-range', 'not-a-step'])
@@ -29,12 +29,12 @@ type Fields = {
  */
 export function shownMistakes(
   answers: ConfiguratorAnswers,
-  world: ConfiguratorWorld,
+  context: ConfiguratorContext,
   { reported, left, focused }: Fields,
 ): Mistake[] {
   const names = new Set<ConfiguratorAnswerName>(reported.map(({ name }) => name))
   const ofLenses = reported.filter(({ name, kind }) => OF_LENSES.has(kind) && name !== focused)
-  const ofValues = validateStep('values', answers, world).filter(({ name, kind }) => {
+  const ofValues = validateStep('values', answers, context).filter(({ name, kind }) => {
     if (names.has(name)) return true
     if (name === focused) return false
     if (kind === 'axis-missing') return focused !== name.replace('axis', 'cylinder')

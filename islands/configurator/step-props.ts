@@ -31,5 +31,5 @@ export type StepProps<Key extends MessageKey> = {
 
 /** The steps of typed values need no frame: they are also shown for values that follow an order. */
 export type ValueStepProps<Key extends MessageKey> = Omit<StepProps<Key>, 'view'> & {
-  view: Pick<ConfiguratorView, 'world'> & Partial<Pick<ConfiguratorView, 'accountValues'>>
+  view: Pick<ConfiguratorView, 'context'> & Partial<Pick<ConfiguratorView, 'accountValues'>>
 }

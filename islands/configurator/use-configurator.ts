@@ -33,13 +33,13 @@ export function useConfigurator(
 ) {
   const [state, setState] = useState<State>(() => ({
     ...view,
-    fromOrder: view.world.fromOrder,
+    fromOrder: view.context.fromOrder,
     isBusy: false,
     saveFailure: null,
   }))
   const { step, answers, isBusy, fromOrder } = state
   const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }))
-  const world = useMemo(() => ({ ...view.world, fromOrder }), [view, fromOrder])
+  const context = useMemo(() => ({ ...view.context, fromOrder }), [view, fromOrder])
   const focusNext = useFocus(targets)
   /** Counts the changes of step: an answer that comes after one belongs to a step that was left. */
   const turn = useRef(0)
@@ -74,7 +74,7 @@ export function useConfigurator(
     turn.current += 1
     if (next !== step) afterPaint(() => pushStep(step, next, view))
     focusNext('title')
-    const stored = next === 'order' && found === null ? storedFromOrder(world.isSignedIn) : null
+    const stored = next === 'order' && found === null ? storedFromOrder(context.isSignedIn) : null
     patch({
       step: next,
       answers: stored ? { ...values, 'order.number': stored.orderNumber } : values,
@@ -92,7 +92,7 @@ export function useConfigurator(
     try {
       const saved = await save(values)
       if (turn.current !== own) return
-      if (saved.fromOrder) storeFromOrder(world.isSignedIn, saved.fromOrder)
+      if (saved.fromOrder) storeFromOrder(context.isSignedIn, saved.fromOrder)
       if (saved.mistakes.length > 0) return fail(saved.mistakes, values)
       goTo(stepAfter(step, values, saved.fromOrder), values, saved.fromOrder)
     } catch (error) {
@@ -108,7 +108,7 @@ export function useConfigurator(
       if (isLeaving()) return
       setState((before) => {
         const requested = new URLSearchParams(location.search).get('configure')
-        const next = resolveStep(requested, before.answers, { ...view.world, fromOrder: before.fromOrder })
+        const next = resolveStep(requested, before.answers, { ...view.context, fromOrder: before.fromOrder })
         // A step that cannot be shown any more gives its address to the one that is.
         if (next !== requested) history.replaceState(history.state, '', stepQuery(next, view))
         // A link within the page fires this event, too, and so does an overlay that closes.
@@ -142,14 +142,14 @@ export function useConfigurator(
 
   return {
     state,
-    world,
+    context,
     isDrawn,
 
     /** Opens a step before this one. */
     visit(requested: ConfiguratorStep) {
       const values = read(answers)
       saveBehind(values)
-      goTo(resolveStep(requested, values, world), values)
+      goTo(resolveStep(requested, values, context), values)
     },
 
     back() {
@@ -176,7 +176,7 @@ export function useConfigurator(
         saveBehind(values)
         return popAll(() => location.assign(shop.branchesHref))
       }
-      const mistakes = validateStep(step, values, world)
+      const mistakes = validateStep(step, values, context)
       const isToBeFound = step === 'order' && mistakes.every(({ kind }) => kind === 'not-found')
       if (isToBeFound && mistakes.length > 0) return void lookUp(values)
       if (mistakes.length > 0) return fail(mistakes, values)
@@ -187,8 +187,8 @@ export function useConfigurator(
 
   /** The server checks and prices the pair again, and leads to the basket. */
   function add(element: HTMLFormElement, values: ConfiguratorAnswers) {
-    const open = furthestStep(values, world)
-    if (open !== 'summary') return fail(validateStep(open, values, world), values, open)
+    const open = furthestStep(values, context)
+    if (open !== 'summary') return fail(validateStep(open, values, context), values, open)
     // The browser would put its own page in place of this one.
     if (!navigator.onLine) return patch({ saveFailure: 'offline' })
     patch({ isBusy: true, saveFailure: null })

@@ -54,7 +54,7 @@ const LOAD: DeliveryInput = {
 
 type Over = Partial<DeliveryInput> & { hasPrescription?: boolean }
 
-export function checkoutWorld({ hasPrescription = false, ...over }: Over = {}): CheckoutDeps {
+export function checkoutContext({ hasPrescription = false, ...over }: Over = {}): CheckoutDeps {
   const load = { ...LOAD, ...over }
   const deliveries = deliveryChoices(load)
   return {
@@ -70,7 +70,7 @@ export function checkoutWorld({ hasPrescription = false, ...over }: Over = {}): 
 
 /** The choices in valid answers. */
 export function checkoutChoices(answers: Answers) {
-  const { deliveries, payments } = checkoutWorld()
+  const { deliveries, payments } = checkoutContext()
   const delivery = deliveries.find(({ method }) => method.key === answers.method)
   const payment = payments.find(({ method }) => method.key === answers.payment)
   if (!delivery || !payment) throw new Error('these answers are not valid')

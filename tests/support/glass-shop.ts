@@ -1,8 +1,8 @@
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
-import { aWorld, TYPED } from './configurator-world.ts'
+import { aContext, TYPED } from './configurator-context.ts'
 import { aPrice, aProduct, aVariant } from './goods.ts'
 
 export const part = (customData: Record<string, unknown>, prices: Record<string, number>): RxPart[] =>
@@ -35,7 +35,10 @@ export const SHOP = [
   ...index('index_ch', 5000),
   ...index('index_ad', 11_000),
 ]
-export const world = (frame: Partial<ConfiguratorWorld['frame']> = {}, offered: RxPart[] = SHOP) =>
-  aWorld({ frame: { ...aWorld().frame, indices: LENS_INDICES.slice(0, 3), ...frame }, offered })
+export const context = (frame: Partial<ConfiguratorContext['frame']> = {}, offered: RxPart[] = SHOP) =>
+  aContext({
+    frame: { ...aContext().frame, indices: LENS_INDICES.slice(0, 3), ...frame },
+    offered,
+  })
 export const ADDITION: ConfiguratorAnswers = { ...TYPED, 'right.addition': '2,00', 'left.addition': '2,00' }
 export const LATER: ConfiguratorAnswers = { lensType: 'type_ei', source: 'later' }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
-import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
+import { type ConfiguratorContext, validateStep } from '#domain/configurator/validate-step.ts'
 import type { ConfiguratorFrame, ConfiguratorView, EarlierOrder } from '#domain/configurator/view.ts'
 import { textsFor } from '#i18n/texts.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -14,7 +14,7 @@ import { TypeStep } from '#islands/configurator/TypeStep.tsx'
 import { SummaryStep } from '#islands/configurator/SummaryStep.tsx'
 import { ValuesStep } from '#islands/configurator/ValuesStep.tsx'
 import { translator } from '#islands/translator.ts'
-import { aFrame, aWorld } from './configurator-world.ts'
+import { aFrame, aContext } from './configurator-context.ts'
 import { inDays } from '#tests/support/delivery-days.ts'
 
 const STEPS = {
@@ -28,7 +28,7 @@ const STEPS = {
 
 type Given = {
   variant?: VariantCode
-  world?: Partial<ConfiguratorWorld>
+  context?: Partial<ConfiguratorContext>
   frame?: Partial<ConfiguratorFrame>
   /** Whether the shopper has tried to go on. */
   isTried?: boolean
@@ -56,7 +56,7 @@ function stepProps(
   given: ConfiguratorAnswers,
   {
     variant = 'de-de',
-    world: rest,
+    context: rest,
     frame,
     isTried = false,
     earlierOrders = [],
@@ -65,16 +65,16 @@ function stepProps(
     accountValues = null,
   }: Given,
 ) {
-  const world = aWorld(rest)
+  const context = aContext(rest)
   const answers: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', ...given }
-  const mistakes = isTried ? validateStep(step, answers, world) : []
+  const mistakes = isTried ? validateStep(step, answers, context) : []
   const { intl, language, currency, country } = VARIANTS[variant]
   return {
     view: {
       step,
       answers,
       mistakes,
-      world,
+      context,
       frame: aFrame(frame),
       country,
       delivery: {

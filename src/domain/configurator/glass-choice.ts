@@ -9,7 +9,7 @@ import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import { type DesignPart, type IndexOption, type IndexPart, indexOptions } from './index-options.ts'
 import { prescriptionOf } from './typed-prescription.ts'
-import type { ConfiguratorWorld } from './validate-step.ts'
+import type { ConfiguratorContext } from './validate-step.ts'
 
 /** What there is to choose in the glass step, and what is chosen: answers that are still possible, else what suits the values. */
 export type GlassChoice = {
@@ -33,9 +33,9 @@ export type GlassChoice = {
 const WITHHELD = ['frame-too-low', 'addition-missing'] as const
 
 /** Forms of an index: a shopper chooses the thickness and, for progressive lenses, the corridor; the others differ for the trade alone. */
-export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWorld): GlassChoice {
-  const { frame, offered } = world
-  const values = valuesToMake(answers, world)
+export function glassChoice(answers: ConfiguratorAnswers, context: ConfiguratorContext): GlassChoice {
+  const { frame, offered } = context
+  const values = valuesToMake(answers, context)
   const all = offered
     .filter((part) => part.kind === 'lensType')
     .toSorted((one, other) => one.price.withTax - other.price.withTax)
@@ -104,7 +104,7 @@ const centresOf = (offered: readonly RxPart[]): Map<number, number> =>
   )
 
 /** In the form in which they are ground; null where they follow after the order. */
-function valuesToMake(answers: ConfiguratorAnswers, { fromOrder }: ConfiguratorWorld): Prescription | null {
+function valuesToMake(answers: ConfiguratorAnswers, { fromOrder }: ConfiguratorContext): Prescription | null {
   if (answers.source === 'later') return null
   return checkPrescription(prescriptionOf(answers, fromOrder).prescription).prescription
 }

@@ -10,15 +10,15 @@ import { preselectedTint } from './extras-choice.ts'
 
 type Pair = {
   frame: { price: Minor; sunLens: SunLens | null }
-  world: { frame: ConfigurableFrame; offered: readonly RxPart[] }
+  context: { frame: ConfigurableFrame; offered: readonly RxPart[] }
 }
 
 /**
  * The least that a complete pair costs whose lenses can be made to these values, in minor units, of the parts of `lowestTotal`: progressive
  * lenses where the values have an addition, as the glass step preselects them, else lenses without one. Null where none can be made.
  */
-export function lowestTotalWithValues({ frame, world }: Pair, values: Prescription): Minor | null {
-  const { offered } = world
+export function lowestTotalWithValues({ frame, context }: Pair, values: Prescription): Minor | null {
+  const { offered } = context
   const isFor = isProgressive(values)
   const designs = offered.filter(
     (part) => part.kind === 'lensType' && (part.design === 'progressive') === isFor,
@@ -34,7 +34,7 @@ export function lowestTotalWithValues({ frame, world }: Pair, values: Prescripti
   const totals = designs.flatMap((design) =>
     lenses.flatMap((lens) => {
       const chosen = { parts: [design, lens], unknown: [] }
-      const { checks } = checkConfiguration(world.frame, 'type_ei', values, chosen)
+      const { checks } = checkConfiguration(context.frame, 'type_ei', values, chosen)
       if (checks.some(({ grade }) => grade === 'refused')) return []
       return sumOf([frame.price, design.price.withTax, lens.price.withTax, ...tintFor(lens)])
     }),

@@ -1,6 +1,6 @@
 import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
 import type { ConfiguratorStep } from './step.ts'
-import { type ConfiguratorWorld, validateStep } from './validate-step.ts'
+import { type ConfiguratorContext, validateStep } from './validate-step.ts'
 
 /** Why an order gave no values. What proves that it is known is not stored: the page that is shown again cannot find it out itself. */
 const ORDER_FAULTS = ['not-found', 'too-many-requests'] as const
@@ -14,10 +14,10 @@ export function mistakesAgain(
   wrong: string | null,
   step: ConfiguratorStep,
   answers: ConfiguratorAnswers,
-  world: ConfiguratorWorld,
+  context: ConfiguratorContext,
 ): Mistake[] {
   if (wrong === null) return []
-  const mistakes = validateStep(step, answers, world)
+  const mistakes = validateStep(step, answers, context)
   const fault = ORDER_FAULTS.find((each) => each === wrong)
   const isOfOrder = mistakes.every(({ name, kind }) => name === 'order.email' || kind === 'not-found')
   return fault && isOfOrder ? mistakes.map(() => ({ name: 'order.number', kind: fault })) : mistakes

@@ -1,6 +1,6 @@
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import { CONFIGURATOR_STEPS, isConfiguratorStep } from './step.ts'
-import { type ConfiguratorWorld, furthestStep } from './validate-step.ts'
+import { type ConfiguratorContext, furthestStep } from './validate-step.ts'
 
 /**
  * Why another step than the requested one is shown: `changed`: the shop no longer has the lenses or extras that were chosen; `expired`: what was
@@ -10,11 +10,11 @@ import { type ConfiguratorWorld, furthestStep } from './validate-step.ts'
 export function stepNote(
   requested: string | null,
   answers: ConfiguratorAnswers,
-  world: ConfiguratorWorld,
+  context: ConfiguratorContext,
   isKnown: boolean,
 ): 'changed' | 'expired' | null {
   if (requested === null || !isConfiguratorStep(requested)) return null
-  const open = furthestStep(answers, world)
+  const open = furthestStep(answers, context)
   if (CONFIGURATOR_STEPS.indexOf(requested) <= CONFIGURATOR_STEPS.indexOf(open)) return null
   if (open === 'extras' || (open === 'glass' && answers.index)) return 'changed'
   return isKnown ? 'expired' : null

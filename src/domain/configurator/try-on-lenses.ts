@@ -4,12 +4,12 @@ import { tintName } from '#domain/prescription/tint-name.ts'
 import { type GivenLenses, lensPower } from '#domain/virtual-try-on/lens-power.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import { prescriptionOf } from './typed-prescription.ts'
-import type { ConfiguratorWorld } from './validate-step.ts'
+import type { ConfiguratorContext } from './validate-step.ts'
 
 /** The lenses of the answers, for trying the frame on with them; null where no index is chosen yet. A tint that cannot be drawn is left out. */
 export function tryOnLenses(
   answers: ConfiguratorAnswers,
-  { offered, fromOrder }: Pick<ConfiguratorWorld, 'offered' | 'fromOrder'>,
+  { offered, fromOrder }: Pick<ConfiguratorContext, 'offered' | 'fromOrder'>,
 ): GivenLenses | null {
   const { right, left } = checkPrescription(prescriptionOf(answers, fromOrder).prescription).prescription
   const lens = offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)

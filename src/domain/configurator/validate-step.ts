@@ -23,7 +23,7 @@ import { extrasMistakes } from './validate-extras.ts'
 import { valuesMistakes } from './validate-values.ts'
 
 /** What answers are validated against. */
-export type ConfiguratorWorld = {
+export type ConfiguratorContext = {
   frame: ConfigurableFrame & { place: LensPlace | null }
   offered: readonly RxPart[]
   fromOrder: PrescriptionFromOrder | null
@@ -43,25 +43,26 @@ export type ConfiguratorWorld = {
 export function validateStep(
   step: ConfiguratorStep,
   answers: ConfiguratorAnswers,
-  world: ConfiguratorWorld,
+  context: ConfiguratorContext,
 ): Mistake[] {
   const names = new Set<ConfiguratorAnswerName>()
-  return RULES[step](answers, world).filter(({ name }) => {
+  return RULES[step](answers, context).filter(({ name }) => {
     const isFirst = !names.has(name) || name === 'confirmed'
     names.add(name)
     return isFirst
   })
 }
 
-type Rule = (answers: ConfiguratorAnswers, world: ConfiguratorWorld) => Mistake[]
+type Rule = (answers: ConfiguratorAnswers, context: ConfiguratorContext) => Mistake[]
 
 const RULES: Record<ConfiguratorStep, Rule> = {
-  type: ({ lensType }, world) => {
-    const { frame, isTriable } = world
+  type: ({ lensType }, context) => {
+    const { frame, isTriable } = context
     if (lensType === 'home_try_on') return isTriable ? [] : [mistake('lensType', 'required')]
     if (lensType !== 'type_ei' && lensType !== 'type_none') return [mistake('lensType', 'required')]
     if (frame.lensTypes?.includes(lensType) === false) return [mistake('lensType', 'lens-type-not-offered')]
-    const isImpossible = lowestTotal({ frame: { price: minor(0), sunLens: null }, world }, lensType) === null
+    const isImpossible =
+      lowestTotal({ frame: { price: minor(0), sunLens: null }, context }, lensType) === null
     return isImpossible ? [mistake('lensType', 'index-not-available')] : []
   },
   prescription: ({ source }, { sources }) =>
@@ -159,18 +160,18 @@ export function unusualKinds(
 }
 
 /** The first step of the answers' way with an invalid answer, else the summary. */
-export const furthestStep = (answers: ConfiguratorAnswers, world: ConfiguratorWorld): ConfiguratorStep =>
-  shownSteps(answers, world.fromOrder).find((step) => validateStep(step, answers, world).length > 0) ??
+export const furthestStep = (answers: ConfiguratorAnswers, context: ConfiguratorContext): ConfiguratorStep =>
+  shownSteps(answers, context.fromOrder).find((step) => validateStep(step, answers, context).length > 0) ??
   'summary'
 
 /** The step to show for a requested one: that step, unless an earlier one is not answered yet or the answers do not lead to it. */
 export function resolveStep(
   requested: string | null,
   answers: ConfiguratorAnswers,
-  world: ConfiguratorWorld,
+  context: ConfiguratorContext,
 ): ConfiguratorStep {
-  const open = furthestStep(answers, world)
+  const open = furthestStep(answers, context)
   if (requested === null || !isConfiguratorStep(requested)) return open
   const isOpen = CONFIGURATOR_STEPS.indexOf(requested) <= CONFIGURATOR_STEPS.indexOf(open)
-  return isOpen && shownSteps(answers, world.fromOrder).includes(requested) ? requested : open
+  return isOpen && shownSteps(answers, context.fromOrder).includes(requested) ? requested : open
 }

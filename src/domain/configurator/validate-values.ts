@@ -11,10 +11,13 @@ import {
 import { typedPrescription } from './typed-prescription.ts'
 
 /** The day, RFC 3339, and whether slips of the country count axes after TABO or after INT. */
-type World = { today: string; hasTwoAxisSchemes: boolean }
+type SlipTerms = { today: string; hasTwoAxisSchemes: boolean }
 
 /** What is wrong with typed values, the question for their row, their distances and their day. */
-export function valuesMistakes(answers: ConfiguratorAnswers, { today, hasTwoAxisSchemes }: World): Mistake[] {
+export function valuesMistakes(
+  answers: ConfiguratorAnswers,
+  { today, hasTwoAxisSchemes }: SlipTerms,
+): Mistake[] {
   const { prescription, mistakes } = typedPrescription(answers)
   const { checks } = checkPrescription(prescription)
   const { right, left } = prescription

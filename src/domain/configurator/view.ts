@@ -8,7 +8,7 @@ import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
 import { chosenKeys } from './answers.ts'
 import type { FrameDelivery } from './delivery-so-far.ts'
 import type { ConfiguratorStep } from './step.ts'
-import type { ConfiguratorWorld } from './validate-step.ts'
+import type { ConfiguratorContext } from './validate-step.ts'
 
 /** Messages above a step: what kept the pair out of the basket, or the requested step from being shown. */
 export const CONFIGURATOR_NOTES = [
@@ -59,7 +59,7 @@ export type ConfiguratorView = {
   answers: ConfiguratorAnswers
   /** The invalid answers of this step; empty before the first attempt to continue. */
   mistakes: readonly Mistake[]
-  world: ConfiguratorWorld
+  context: ConfiguratorContext
   frame: ConfiguratorFrame
   country: ShopCountry
   /** And whether a pair made to values comes free of charge. */
@@ -84,12 +84,15 @@ export const stepQuery = (
 
 /** What the pair costs as far as it is chosen: the frame, then its parts in the order of the steps. To try it at home costs nothing. */
 export function priceSoFar(
-  { frame, world }: { frame: Pick<ConfiguratorFrame, 'price'>; world: Pick<ConfiguratorWorld, 'offered'> },
+  {
+    frame,
+    context,
+  }: { frame: Pick<ConfiguratorFrame, 'price'>; context: Pick<ConfiguratorContext, 'offered'> },
   answers: ConfiguratorAnswers,
 ): { parts: { referenceKey: string; name: string; price: Minor }[]; total: Minor } {
   if (answers.lensType === 'home_try_on') return { parts: [], total: minor(0) }
   const parts = chosenKeys(answers).flatMap((key) => {
-    const part = world.offered.find(({ referenceKey }) => referenceKey === key)
+    const part = context.offered.find(({ referenceKey }) => referenceKey === key)
     return part ? [{ referenceKey: key, name: part.name, price: part.price.withTax }] : []
   })
   return { parts, total: sumOf([frame.price, ...parts.map(({ price }) => price)]) }

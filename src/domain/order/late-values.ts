@@ -49,9 +49,9 @@ export function checkLateValues(
   { prescription: values, pupilDistance }: LateValues,
 ): { prescription: Prescription; checks: ConfigurationCheck[] } {
   const parts = orderedParts(frame, items)
-  const world = { ...framePlace(frame.product, frame.variant), indices: LENS_INDICES, lensTypes: undefined }
+  const context = { ...framePlace(frame.product, frame.variant), indices: LENS_INDICES, lensTypes: undefined }
   const chosen = { parts, unknown: [], pupilDistance }
-  const { prescription, checks } = checkConfiguration(world, 'type_ei', values, chosen)
+  const { prescription, checks } = checkConfiguration(context, 'type_ei', values, chosen)
   const design = orderedDesign(parts)
   const ofOrder = checks.filter(({ field, kind }) => field !== 'parts' || OF_PARTS.includes(kind))
   if (prescriptionValuesOf(frame) !== null && !lacksPrescriptionValues(frame))

@@ -5,7 +5,7 @@ import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
 import type { ConfiguratorAnswers, PrescriptionSource } from '#domain/configurator/answer-name.ts'
 import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
@@ -30,7 +30,7 @@ export type ConfiguratorState = {
   /** Null unless the caller has such a pair in the basket. */
   groupId: string | null
   answers: ConfiguratorAnswers
-  world: ConfiguratorWorld
+  context: ConfiguratorContext
   accountValues: ConfiguratorView['accountValues']
   delivery: ConfiguratorView['delivery']
   /** Whether one piece can be bought now. */
@@ -78,7 +78,7 @@ export async function readConfigurator(
       isFreeWithValues: flags.freeRxShipping,
     },
     isPurchasable: isPurchasable(size, salesStatus(product)),
-    world: {
+    context: {
       frame: { indices, lensHeight, lensTypes, place },
       offered: offeredFor(offered),
       fromOrder: draft?.fromOrder ?? null,

@@ -12,9 +12,9 @@ import type { ConfiguratorState } from './configurator-state.ts'
  */
 export async function knownValues(
   scope: RequestScope,
-  { answers, world, accountValues }: Pick<ConfiguratorState, 'answers' | 'world' | 'accountValues'>,
+  { answers, context, accountValues }: Pick<ConfiguratorState, 'answers' | 'context' | 'accountValues'>,
 ): Promise<Prescription | null> {
-  const answered = answeredValues(answers, world)
+  const answered = answeredValues(answers, context)
   if (answered) return answered
   if (accountValues) return prescriptionOf(accountValues.answers, null).prescription
   const key = callerKey(scope, 'basket')

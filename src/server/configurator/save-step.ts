@@ -22,18 +22,18 @@ export async function saveStep(
   before: ConfiguratorState,
   step: ConfiguratorStep,
   input: Input,
-  fromOrder: PrescriptionFromOrder | null = before.world.fromOrder,
+  fromOrder: PrescriptionFromOrder | null = before.context.fromOrder,
 ): Promise<SavedStep> {
   const given = readAnswers(step, input)
   const answers = mergeAnswers(before.answers, given, before.accountValues?.answers)
-  const isAskedFor = step === 'order' && before.world.sources.includes('order')
+  const isAskedFor = step === 'order' && before.context.sources.includes('order')
   const found = isAskedFor ? await orderValues(scope, answers, fromOrder) : ok(fromOrder)
-  const world = { ...before.world, fromOrder: found.ok ? found.value : null }
+  const context = { ...before.context, fromOrder: found.ok ? found.value : null }
   const stored = withoutProof(answers)
-  const state = { ...before, answers: stored, world }
+  const state = { ...before, answers: stored, context }
   const key = draftKey(await ensureCallerKey(scope, 'basket'), state)
-  await scope.ctx.configuratorDrafts.save(key, { answers: stored, fromOrder: world.fromOrder })
-  const mistakes = validateStep(step, answers, world).map((mistake) =>
+  await scope.ctx.configuratorDrafts.save(key, { answers: stored, fromOrder: context.fromOrder })
+  const mistakes = validateStep(step, answers, context).map((mistake) =>
     !found.ok && mistake.kind === 'not-found' ? { ...mistake, kind: found.error } : mistake,
   )
   return { state, mistakes }

@@ -62,10 +62,10 @@ async function submit(
   const { state, mistakes } = await saveStep(scope, before, step, values)
   if (step === 'prescription' && state.answers.source === 'branch') return branches + branchesQueryOf(state)
   if (mistakes.length > 0) return stepUrl(step, { wrong: wrongOf(mistakes) })
-  if (step !== 'summary') return stepUrl(stepAfter(step, state.answers, state.world.fromOrder))
-  const open = furthestStep(state.answers, state.world)
+  if (step !== 'summary') return stepUrl(stepAfter(step, state.answers, state.context.fromOrder))
+  const open = furthestStep(state.answers, state.context)
   if (open !== 'summary') {
-    const note = stepNote('summary', state.answers, state.world, true)
+    const note = stepNote('summary', state.answers, state.context, true)
     return stepUrl(open, { wrong: '1', ...(note && { note }) })
   }
   const attempt = parseAttemptKey(values('attempt')[0])
@@ -77,9 +77,9 @@ async function submit(
 }
 
 /** Whether the pair costs what its summary said; a form that names no total agrees to none. */
-const isTotal = (agreed: string | undefined, { frame, world, answers }: ConfiguratorState): boolean =>
+const isTotal = (agreed: string | undefined, { frame, context, answers }: ConfiguratorState): boolean =>
   !agreed ||
-  agreed === String(priceSoFar({ frame: { price: frame.variant.price.withTax }, world }, answers).total)
+  agreed === String(priceSoFar({ frame: { price: frame.variant.price.withTax }, context }, answers).total)
 
 const branchesQueryOf = ({ frame: { product, variant } }: ConfiguratorState): string =>
   branchesQuery(resolveProductType(product), product, variant.id)
@@ -90,8 +90,8 @@ async function addPair(
   state: ConfiguratorState,
   attempt: string | null,
 ): Promise<ConfiguratorNote | null> {
-  const { answers, world, frame, groupId } = state
-  const configuration = configurationOf(answers, world.fromOrder)
+  const { answers, context, frame, groupId } = state
+  const configuration = configurationOf(answers, context.fromOrder)
   const added = await addConfiguration(scope, {
     ...configuration,
     variantId: frame.variant.id,

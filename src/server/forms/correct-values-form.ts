@@ -3,7 +3,7 @@ import { readAnswers } from '#domain/configurator/answers.ts'
 import { pupilDistanceOf, slipDayOf } from '#domain/configurator/measured-distance.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
-import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
+import { type ConfiguratorContext, validateStep } from '#domain/configurator/validate-step.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
@@ -24,7 +24,7 @@ export type CorrectValuesView = {
   step: 'values' | 'confirm'
   answers: ConfiguratorAnswers
   mistakes: Mistake[]
-  world: ConfiguratorWorld
+  context: ConfiguratorContext
 }
 
 /** The order and the key of `OwnValues` that an address names; null where it names none. */
@@ -53,7 +53,7 @@ export async function loadCorrection(
     step: 'values',
     answers: { lensType: 'type_ei', source: 'slip', ...typed },
     mistakes: [],
-    world: {
+    context: {
       frame: { indices: [], lensHeight: null, lensTypes: undefined, place: null },
       offered: [],
       fromOrder: null,
@@ -88,9 +88,9 @@ export const handleCorrection = (
       ...readAnswers('values', input),
       ...(isConfirmed && readAnswers('confirm', input)),
     }
-    const mistakes = validateStep('values', answers, view.world)
+    const mistakes = validateStep('values', answers, view.context)
     if (mistakes.length > 0) return { ...view, answers, mistakes }
-    const open = isConfirmed ? validateStep('confirm', answers, view.world) : null
+    const open = isConfirmed ? validateStep('confirm', answers, view.context) : null
     if (open === null || open.length > 0) return { ...view, step: 'confirm', answers, mistakes: open ?? [] }
     const { prescription: typed } = prescriptionOf(answers, null)
     const { prescription } = checkPrescription(typed)
@@ -101,7 +101,7 @@ export const handleCorrection = (
       key: view.entry.key,
       prescription,
       pupilDistance: pupilDistanceOf(answers, prescription, null),
-      ...(measuredOn !== undefined && { validity: { measuredOn, months: view.world.holdMonths } }),
+      ...(measuredOn !== undefined && { validity: { measuredOn, months: view.context.holdMonths } }),
       affirmed: { at: scope.ctx.now().toISOString(), textVersion: READ_BACK_VERSION, by: customer.id },
     })
     return seeOther(`${path}?note=${isRecorded ? 'corrected' : 'gone'}`, scope.caller)

@@ -1,7 +1,7 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { prescriptionOf, valuesToConvert } from '#domain/configurator/typed-prescription.ts'
-import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
+import { type ConfiguratorContext, validateStep } from '#domain/configurator/validate-step.ts'
 import { checkLateValues, orderedDesign } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import type { ConfigurationCheck } from '#domain/prescription/configuration.ts'
@@ -20,26 +20,26 @@ export function lateValuesOf(
 }
 
 /** The distances for which lenses of one power can be made from values with an addition. */
-const targetsOf = (answers: ConfiguratorAnswers, { offered }: ConfiguratorWorld): readonly string[] =>
+const targetsOf = (answers: ConfiguratorAnswers, { offered }: ConfiguratorContext): readonly string[] =>
   orderedDesign(offered) === 'single-vision' ? conversionTargets(valuesToConvert(answers, null)) : []
 
 /** Whether nobody has said for which distance the lenses are. */
-export function isTargetMissing(answers: ConfiguratorAnswers, world: ConfiguratorWorld): boolean {
-  const targets = targetsOf(answers, world)
+export function isTargetMissing(answers: ConfiguratorAnswers, context: ConfiguratorContext): boolean {
+  const targets = targetsOf(answers, context)
   return targets.length > 0 && !targets.includes(answers.target ?? '')
 }
 
 /** What is wrong with the values themselves, or with them in the lenses that were ordered. */
 export function lateMistakes(
   answers: ConfiguratorAnswers,
-  world: ConfiguratorWorld,
+  context: ConfiguratorContext,
   checks: readonly ConfigurationCheck[],
 ): Mistake[] {
   const kinds = new Set(checks.map(({ kind }) => kind))
   // Where there is no choice of distances, the row says it: with a prism lenses are for far alone.
-  const isUseMissing = kinds.has('use-missing') && targetsOf(answers, world).length === 0
+  const isUseMissing = kinds.has('use-missing') && targetsOf(answers, context).length === 0
   return [
-    ...validateStep('values', answers, world),
+    ...validateStep('values', answers, context),
     ...(isUseMissing ? [{ name: 'use', kind: 'required' } as const] : []),
     ...(kinds.has('addition-missing') ? [{ name: 'right.addition', kind: 'addition-missing' } as const] : []),
     ...(['pd-by-instrument', 'pd-missing'] as const)

@@ -1,7 +1,7 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { readAnswers } from '#domain/configurator/answers.ts'
 import { slipDayOf } from '#domain/configurator/measured-distance.ts'
-import { officeMistakes, validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import { officeMistakes, validateStep, type ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { ORDER_OBSTACLES, orderedParts, type OrderObstacle } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { awaitedPairs, firstPair } from '#domain/order/values-reminder.ts'
@@ -31,7 +31,7 @@ export type OrderValuesView =
       step: 'values' | 'recalculate' | 'confirm' | 'office' | 'slip'
       answers: ConfiguratorAnswers
       mistakes: Mistake[]
-      world: ConfiguratorWorld
+      context: ConfiguratorContext
       /** Why the ordered pair cannot be made to the values, whatever is changed in the form. */
       obstacle: OrderObstacle | null
       /** Whether a picture of the slip was received. */
@@ -68,8 +68,8 @@ async function nextPair(scope: Scope, order: Order, sentGroup?: unknown): Promis
   const { group, what } =
     awaitedPairs(order).find((each) => each.group === sentGroup) ?? firstPair(order, sent) ?? first
   const item = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)!
-  const world = worldOf(scope, item, order)
-  const design = world.offered.find(({ kind }) => kind === 'lensType')?.referenceKey
+  const context = worldOf(scope, item, order)
+  const design = context.offered.find(({ kind }) => kind === 'lensType')?.referenceKey
   return {
     kind: 'form',
     order,
@@ -77,7 +77,7 @@ async function nextPair(scope: Scope, order: Order, sentGroup?: unknown): Promis
     step: what,
     answers: { lensType: 'type_ei', source: 'slip', ...(design !== undefined && { design }) },
     mistakes: [],
-    world,
+    context,
     obstacle: null,
     hasSlip: sent.has(group),
     slipFault: null,
@@ -89,7 +89,7 @@ function worldOf(
   { ctx, variant, caller }: Scope,
   item: OrderItem,
   { items, customer }: Order,
-): ConfiguratorWorld {
+): ConfiguratorContext {
   const today = ctx.now().toISOString()
   const signedIn = caller.session?.customer
   // Anybody with the link enters values; how old its customer is counts where it is they who do.
@@ -137,21 +137,21 @@ async function submit(
     ...(step === 'confirm' && readAnswers('confirm', input)),
   }
   const late = lateValuesOf(answers, view.item, order)
-  const mistakes = lateMistakes(answers, view.world, late.checks)
+  const mistakes = lateMistakes(answers, view.context, late.checks)
   const obstacle = ORDER_OBSTACLES.find((kind) => late.checks.some((check) => check.kind === kind)) ?? null
   if (mistakes.length > 0 || obstacle !== null) return { ...view, answers, mistakes, obstacle }
-  if (isTargetMissing(answers, view.world)) {
+  if (isTargetMissing(answers, view.context)) {
     const missing = step === 'recalculate' ? [{ name: 'target', kind: 'required' } as const] : []
     return { ...view, step: 'recalculate', answers, mistakes: missing }
   }
-  const open = step === 'confirm' ? validateStep('confirm', answers, view.world) : null
+  const open = step === 'confirm' ? validateStep('confirm', answers, view.context) : null
   if (open === null || open.length > 0) return { ...view, step: 'confirm', answers, mistakes: open ?? [] }
   const { prescription, pupilDistance } = late
   const affirmed = { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION, by: 'link' }
   const group = view.item.itemGroup?.id ?? ''
   // Where it fails, another form was faster, or the order was changed: the page shows what waits now.
   const measuredOn = slipDayOf(answers)
-  const validity = measuredOn === undefined ? undefined : { measuredOn, months: view.world.holdMonths }
+  const validity = measuredOn === undefined ? undefined : { measuredOn, months: view.context.holdMonths }
   await ctx.orders.addValues(order.id, { group, prescription, pupilDistance, validity, affirmed })
   return seeOther(again)
 }

@@ -108,24 +108,24 @@ export const offeredState = (
 
 function viewOf(
   scope: RequestScope,
-  { frame, answers, world, groupId, accountValues, delivery }: ConfiguratorState,
+  { frame, answers, context, groupId, accountValues, delivery }: ConfiguratorState,
   facts: FrameFacts,
   query: URLSearchParams,
 ): Omit<ConfiguratorView, 'earlierOrders'> {
   const requested = query.get('configure')
-  const step = resolveStep(requested, answers, world)
+  const step = resolveStep(requested, answers, context)
   const noted = CONFIGURATOR_NOTES.find((each) => each === query.get('note'))
   return {
     step,
     answers,
-    mistakes: mistakesAgain(query.get('wrong'), step, answers, world),
-    world,
+    mistakes: mistakesAgain(query.get('wrong'), step, answers, context),
+    context,
     frame: { ...frameOf(frame), ...facts },
     country: VARIANTS[scope.variant].country,
     delivery,
     accountValues,
     replaces: groupId,
-    note: stepNote(requested, answers, world, callerKey(scope, 'basket') !== null) ?? noted ?? null,
+    note: stepNote(requested, answers, context, callerKey(scope, 'basket') !== null) ?? noted ?? null,
     // After a lost answer the same attempt key is used again: the same pair is then in the basket once.
     attempt: parseAttemptKey(query.get('attempt')) || newAttemptKey(),
   }

@@ -78,7 +78,7 @@ export const configuratorProcedures = {
       },
       known ?? undefined,
     )
-    return { found: withoutColor(state.world.fromOrder), mistakes }
+    return { found: withoutColor(state.context.fromOrder), mistakes }
   }),
 } satisfies Record<keyof typeof CONFIGURATOR, Procedure>
 

@@ -58,34 +58,34 @@ test.each([
 )
 
 test('each change is reported once, by comparing with the service; other changes purge every story', async () => {
-  const world = { version: 1, places: placed(place('de/a')) }
+  const context = { version: 1, places: placed(place('de/a')) }
   const version = createContentVersion({
-    fetchVersion: async () => world.version,
+    fetchVersion: async () => context.version,
     now: () => 0,
     checkEvery: 1000,
     log: recordingLog().log,
   })
-  const changes = createChangeDetector(version, async () => world.places)
+  const changes = createChangeDetector(version, async () => context.places)
   expect(await changes()).toEqual(['story:*'])
   expect(await changes()).toEqual([])
-  Object.assign(world, { version: 2, places: placed(place('de/a', { publishedAt: 'later' })) })
+  Object.assign(context, { version: 2, places: placed(place('de/a', { publishedAt: 'later' })) })
   expect(await Promise.all([changes(), changes()])).toEqual([['story:u-de/a'], []])
-  world.version = 3
+  context.version = 3
   expect(await changes()).toEqual(['story:*'])
 })
 
 test('changes that could not be read are reported by the next call', async () => {
-  const world = { version: 1, places: Promise.resolve(placed(place('de/a'))) }
+  const context = { version: 1, places: Promise.resolve(placed(place('de/a'))) }
   const version = createContentVersion({
-    fetchVersion: async () => world.version,
+    fetchVersion: async () => context.version,
     now: () => 0,
     checkEvery: 1000,
     log: recordingLog().log,
   })
-  const changes = createChangeDetector(version, () => world.places)
+  const changes = createChangeDetector(version, () => context.places)
   await changes()
-  Object.assign(world, { version: 2, places: Promise.reject(new Error('down')) })
+  Object.assign(context, { version: 2, places: Promise.reject(new Error('down')) })
   await expect(changes()).rejects.toThrow('down')
-  world.places = Promise.resolve(placed())
+  context.places = Promise.resolve(placed())
   expect(await changes()).toContain('story:u-de/a')
 })

@@ -3,16 +3,16 @@ import { createContentVersion } from '#clients/content/content-version.ts'
 import { recordingLog } from '#tests/support/log.ts'
 
 function scene() {
-  const world = { time: 0, next: 1 as number | Error }
+  const context = { time: 0, next: 1 as number | Error }
   const ask = async () => {
-    if (world.next instanceof Error) throw world.next
-    return world.next
+    if (context.next instanceof Error) throw context.next
+    return context.next
   }
   const { log, lines } = recordingLog()
   return {
-    world,
+    context,
     lines,
-    version: createContentVersion({ fetchVersion: ask, now: () => world.time, checkEvery: 100, log }),
+    version: createContentVersion({ fetchVersion: ask, now: () => context.time, checkEvery: 100, log }),
   }
 }
 
@@ -21,16 +21,16 @@ describe('the version of the content', () => {
     [99, 1],
     [100, 2],
   ])('after %i of 100 ms is %i', async (time, expected) => {
-    const { world, version } = scene()
+    const { context, version } = scene()
     await version()
-    Object.assign(world, { time, next: 2 })
+    Object.assign(context, { time, next: 2 })
     expect(await version()).toBe(expected)
   })
 
   test('is requested immediately after a publication', async () => {
-    const { world, version } = scene()
+    const { context, version } = scene()
     await version()
-    world.next = 2
+    context.next = 2
     version.expire()
     expect(await version()).toBe(2)
   })
@@ -55,14 +55,14 @@ describe('the version of the content', () => {
   })
 
   test('stays the last one when the service does not answer', async () => {
-    const { world, version, lines } = scene()
+    const { context, version, lines } = scene()
     await version()
-    world.next = new Error('down')
+    context.next = new Error('down')
     for (let round = 0; round < 3; round++) {
       version.expire()
       expect(await version()).toBe(1)
     }
-    world.next = 2
+    context.next = 2
     version.expire()
     expect(await version()).toBe(2)
     expect(lines).toEqual([
@@ -72,8 +72,8 @@ describe('the version of the content', () => {
   })
 
   test('is an error when it was never known', async () => {
-    const { world, version } = scene()
-    world.next = new Error('down')
+    const { context, version } = scene()
+    context.next = new Error('down')
     await expect(version()).rejects.toThrow('down')
   })
 })

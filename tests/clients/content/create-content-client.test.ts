@@ -30,22 +30,22 @@ function setUp({
     debug: vi.fn<Log>(),
     child: () => log,
   }
-  const world = { service, time: 0, requests: [] as string[] }
+  const context = { service, time: 0, requests: [] as string[] }
   const client = createContentClient({
     url: 'http://content/v2',
     token: 'local-public',
     perSecond: 1000,
     retryDelay: 1,
-    now: () => world.time,
+    now: () => context.time,
     shopName: 'Halo',
     log,
     fetch: async (request) => {
-      world.requests.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
-      return world.service(request)
+      context.requests.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
+      return context.service(request)
     },
     ...rest,
   })
-  return { client, world, log }
+  return { client, context, log }
 }
 type Log = (fields: object, message: string) => void
 
@@ -86,42 +86,42 @@ test('the sitemap lists pages once, without those that exclude themselves', asyn
 })
 
 test('a story costs one request, an unknown address none', async () => {
-  const { client, world } = setUp()
+  const { client, context } = setUp()
   await Promise.all([client.story('de-de', 'home'), client.story('de-it', 'home')])
   await client.story('de-de', 'home')
-  expect(world.requests.toSorted()).toEqual(['links', 'spaces/me', 'stories/de/home'])
+  expect(context.requests.toSorted()).toEqual(['links', 'spaces/me', 'stories/de/home'])
   await Promise.all(Array.from({ length: 100 }, (_, index) => client.story('de-de', `guess-${index}`)))
-  expect(world.requests).toHaveLength(3)
+  expect(context.requests).toHaveLength(3)
 })
 
 test('a publication is noticed after the usual interval', async () => {
-  const { client, world } = setUp({ checkEvery: 1000 })
+  const { client, context } = setUp({ checkEvery: 1000 })
   expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
-  world.service = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
+  context.service = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
   expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
-  world.time = 1000
+  context.time = 1000
   expect((await client.story('de-de', 'home'))?.name).toBe('neu')
 })
 
 test('earlier content is used while the service is down', async () => {
-  const { client, world, log } = setUp({ checkEvery: 1000 })
+  const { client, context, log } = setUp({ checkEvery: 1000 })
   await client.story('de-de', 'home')
-  world.service = async () => Response.json({ error: 'broken' }, { status: 503 })
-  world.time = 1000
+  context.service = async () => Response.json({ error: 'broken' }, { status: 503 })
+  context.time = 1000
   expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
   expect(log.warn).toHaveBeenCalledOnce()
   await expect(client.story('de-de', 'about')).rejects.toMatchObject({ kind: 'upstream' })
-  world.service = contentApi(stories)
+  context.service = contentApi(stories)
   expect((await client.story('de-de', 'about'))?.name).toBe('de/about')
 })
 
 test('a read that fails after a publication keeps the last content', async () => {
-  const { client, world } = setUp({ checkEvery: 1000 })
+  const { client, context } = setUp({ checkEvery: 1000 })
   await client.story('de-de', 'home')
   const published = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
-  world.service = async (request) =>
+  context.service = async (request) =>
     request.url.includes('stories') ? new Response('<html>', { status: 200 }) : published(request)
-  world.time = 1000
+  context.time = 1000
   expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
 })
 
@@ -142,11 +142,11 @@ test.each([
 
 test('a rejected request is repeated ten times, and no more', async () => {
   const waiting = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const { client, world } = setUp({
+  const { client, context } = setUp({
     service: async () => Response.json({ error: 'Too many' }, { status: 429 }),
   })
   await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
-  expect(world.requests).toHaveLength(11)
+  expect(context.requests).toHaveLength(11)
   waiting.mockRestore()
 })
 
@@ -161,10 +161,10 @@ test('an external service is read over HTTP', async () => {
 })
 
 test('without a token the error is logged, and nothing is requested', async () => {
-  const { client, world, log } = setUp({ token: '' })
+  const { client, context, log } = setUp({ token: '' })
   await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
   expect(log.error).toHaveBeenCalledOnce()
-  expect(world.requests).toEqual([])
+  expect(context.requests).toEqual([])
 })
 
 test.each([

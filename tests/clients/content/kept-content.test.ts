@@ -31,20 +31,20 @@ async function setUp() {
   })
   /** The client of a process that starts now. */
   const start = (service: typeof healthy) => {
-    const world = { service, time: 0 }
+    const context = { service, time: 0 }
     const client = createContentClient({
       url: 'http://content/v2',
       token: 'local-public',
       perSecond: 1000,
       retryDelay: 1,
-      now: () => world.time,
+      now: () => context.time,
       shopName: 'Halo',
       log: recordingLog().log,
       kept: { read: kept.read, write },
-      fetch: (request) => world.service(request),
+      fetch: (request) => context.service(request),
     })
     const headline = async () => (await client.story('de-de', 'home'))?.content['headline']
-    return { client, world, headline }
+    return { client, context, headline }
   }
   return { folder, start }
 }
@@ -64,11 +64,11 @@ test.each([
   expect(await before.client.stories('de-de')).toHaveLength(1)
   await isKept(folder, 4)
 
-  const { client, world, headline } = start(service)
+  const { client, context, headline } = start(service)
   expect(await headline()).toBe('Gut')
   expect(await client.stories('de-de')).toHaveLength(1)
-  world.service = changed
-  world.time += 60_000
+  context.service = changed
+  context.time += 60_000
   expect(await headline()).toBe('Neu')
 })
 

@@ -19,17 +19,17 @@ describe('a list of pages', () => {
   })
 
   function setUp() {
-    const world = { service: contentApi(content), time: 0 }
+    const context = { service: contentApi(content), time: 0 }
     const client = createContentClient({
       url: 'http://content/v2',
       token: 'local-public',
-      now: () => world.time,
+      now: () => context.time,
       checkEvery: 1000,
       shopName: 'Halo',
       log: recordingLog().log,
-      fetch: (request) => world.service(request),
+      fetch: (request) => context.service(request),
     })
-    return { client, world }
+    return { client, context }
   }
 
   test('has titles for its readers, and the words by which they are found', async () => {
@@ -56,11 +56,11 @@ describe('a list of pages', () => {
   })
 
   test('is the same until the next publication', async () => {
-    const { client, world } = setUp()
+    const { client, context } = setUp()
     const before = await client.stories('de-de')
     expect(await client.stories('de-de')).toBe(before)
-    world.service = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
-    world.time = 1000
+    context.service = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
+    context.time = 1000
     expect((await client.stories('de-de')).map(({ title }) => title)).toEqual(['neu'])
   })
 })

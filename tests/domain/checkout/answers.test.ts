@@ -9,9 +9,9 @@ import {
   normaliseAnswers,
 } from '#domain/checkout/answers.ts'
 import type { Step } from '#domain/checkout/step.ts'
-import { checkoutWorld, VALID_ANSWERS } from '#tests/support/checkout.ts'
+import { checkoutContext, VALID_ANSWERS } from '#tests/support/checkout.ts'
 
-const wrongIn = (step: Step, answers: Answers, deps = checkoutWorld()) =>
+const wrongIn = (step: Step, answers: Answers, deps = checkoutContext()) =>
   validateStep(step, answers, deps).map(({ name, fault }) => `${name} ${fault.kind}`)
 
 test.each<Step>(['address', 'delivery', 'payment', 'review'])('valid answers have no errors in %s', (step) =>
@@ -74,7 +74,7 @@ describe('the errors of', () => {
   ])('%s', (_, step, answers, wrong) => expect(wrongIn(step, answers)).toEqual(wrong))
 
   test('a prescription without a confirmation, and a remark that is too long', () => {
-    const deps = checkoutWorld({ hasPrescription: true })
+    const deps = checkoutContext({ hasPrescription: true })
     expect(wrongIn('review', { ...VALID_ANSWERS, remark: 'x'.repeat(501) }, deps)).toEqual([
       'remark max-length',
       'values consent',
@@ -84,13 +84,13 @@ describe('the errors of', () => {
   })
 
   test('a choice that is not possible', () => {
-    const deps = checkoutWorld({ isMadeToMeasure: true })
+    const deps = checkoutContext({ isMadeToMeasure: true })
     expect(wrongIn('delivery', { ...VALID_ANSWERS, method: 'express-home' }, deps)).toEqual(['method choice'])
   })
 })
 
 test('the review has no fields without a prescription', () =>
-  expect(stepFields('review', VALID_ANSWERS, checkoutWorld())).toEqual([]))
+  expect(stepFields('review', VALID_ANSWERS, checkoutContext())).toEqual([]))
 
 test('answers are stored in their official form', () =>
   expect(

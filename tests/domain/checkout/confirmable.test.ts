@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, validateStep } from '#domain/checkout/answers.ts'
 import type { Step } from '#domain/checkout/step.ts'
-import { checkoutWorld, VALID_ANSWERS } from '#tests/support/checkout.ts'
+import { checkoutContext, VALID_ANSWERS } from '#tests/support/checkout.ts'
 
 const BILLED: Answers = {
   billing: 'other',
@@ -95,6 +95,6 @@ test.each<[string, Step, Answers, string[]]>([
   ],
 ])('%s', (_, step, answers, wrong) =>
   expect(
-    validateStep(step, answers, checkoutWorld()).map(({ name, fault }) => `${name} ${fault.kind}`),
+    validateStep(step, answers, checkoutContext()).map(({ name, fault }) => `${name} ${fault.kind}`),
   ).toEqual(wrong),
 )

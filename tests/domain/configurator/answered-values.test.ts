@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { answeredValues } from '#domain/configurator/answered-values.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { aWorld, COMPLETE, TYPED } from '#tests/support/configurator-world.ts'
+import { aContext, COMPLETE, TYPED } from '#tests/support/configurator-context.ts'
 
 const VALUES: Prescription = {
   right: { sphere: -2.25, pd: 32 },
@@ -27,21 +27,21 @@ const ORDER: ConfiguratorAnswers = {
 }
 const ADDITION: ConfiguratorAnswers = { ...TYPED, 'right.addition': '2,00', 'left.addition': '2,00' }
 
-test.each<[string, ConfiguratorAnswers, ConfiguratorWorld, Prescription | null]>([
-  ['nothing answered', {}, aWorld(), null],
-  ['not yet typed', { lensType: 'type_ei', source: 'slip' }, aWorld(), null],
-  ['wrongly typed', { ...TYPED, 'left.sphere': 'abc' }, aWorld(), null],
-  ['typed, not yet affirmed', TYPED, aWorld(), VALUES],
-  ['everything answered', COMPLETE, aWorld(), VALUES],
-  ['later', { ...COMPLETE, source: 'later' }, aWorld(), null],
-  ['typed, then lenses without values', { ...COMPLETE, lensType: 'type_none' }, aWorld(), null],
-  ['an order that is not known', ORDER, aWorld(), null],
-  ['an order', ORDER, aWorld({ fromOrder }), VALUES],
-])('%s', (_, answers, world, expected) => {
-  expect(answeredValues(answers, world)).toEqual(expected)
+test.each<[string, ConfiguratorAnswers, ConfiguratorContext, Prescription | null]>([
+  ['nothing answered', {}, aContext(), null],
+  ['not yet typed', { lensType: 'type_ei', source: 'slip' }, aContext(), null],
+  ['wrongly typed', { ...TYPED, 'left.sphere': 'abc' }, aContext(), null],
+  ['typed, not yet affirmed', TYPED, aContext(), VALUES],
+  ['everything answered', COMPLETE, aContext(), VALUES],
+  ['later', { ...COMPLETE, source: 'later' }, aContext(), null],
+  ['typed, then lenses without values', { ...COMPLETE, lensType: 'type_none' }, aContext(), null],
+  ['an order that is not known', ORDER, aContext(), null],
+  ['an order', ORDER, aContext({ fromOrder }), VALUES],
+])('%s', (_, answers, context, expected) => {
+  expect(answeredValues(answers, context)).toEqual(expected)
 })
 
 test('values with an addition count for the chosen distance', () => {
-  const near = answeredValues({ ...ADDITION, target: 'near' }, aWorld())
+  const near = answeredValues({ ...ADDITION, target: 'near' }, aContext())
   expect([near?.right.sphere, near?.right.addition]).toEqual([-0.25, undefined])
 })

@@ -9,7 +9,7 @@ import {
 } from '#domain/configurator/answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { COMPLETE } from '#tests/support/configurator-world.ts'
+import { COMPLETE } from '#tests/support/configurator-context.ts'
 
 const sent = (values: Record<string, string[]>) => (name: string) => values[name] ?? []
 

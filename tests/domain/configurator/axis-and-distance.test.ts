@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
-import { aWorld, COMPLETE } from '#tests/support/configurator-world.ts'
+import { aContext, COMPLETE } from '#tests/support/configurator-context.ts'
 
 const BASE: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', use: 'far', pdSource: 'measure' }
 
@@ -10,7 +10,7 @@ describe('an axis of a slip that may count after INT', () => {
     validateStep(
       'values',
       { ...BASE, 'left.sphere': '-1', 'right.sphere': '-1', ...answers },
-      aWorld({ hasTwoAxisSchemes }),
+      aContext({ hasTwoAxisSchemes }),
     )
   const LEFT = { 'left.cylinder': '-1', 'left.axis': '20' }
   const ASKED = [{ name: 'axisScheme', kind: 'required' }]
@@ -27,8 +27,8 @@ describe('an axis of a slip that may count after INT', () => {
 
 test('progressive lenses without a pupil distance are refused', () => {
   const answers = { ...COMPLETE, 'right.addition': '2', 'left.addition': '2', pdSource: 'measure' }
-  expect(validateStep('glass', { ...answers, design: 'rx-progressive' }, aWorld())).toEqual([
+  expect(validateStep('glass', { ...answers, design: 'rx-progressive' }, aContext())).toEqual([
     { name: 'design', kind: 'pd-missing' },
   ])
-  expect(validateStep('glass', answers, aWorld())).toEqual([])
+  expect(validateStep('glass', answers, aContext())).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { glassChoice } from '#domain/configurator/glass-choice.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
-import { aWorld, TYPED } from '#tests/support/configurator-world.ts'
-import { ADDITION, design, LATER, part, SHOP, world } from '#tests/support/glass-shop.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
+import { aContext, TYPED } from '#tests/support/configurator-context.ts'
+import { ADDITION, design, LATER, part, SHOP, context } from '#tests/support/glass-shop.ts'
 
 test('lenses are drawn with the thinnest centres that their products say', () => {
   const outline = [
@@ -15,7 +15,7 @@ test('lenses are drawn with the thinnest centres that their products say', () =>
   const thin = part({ rxPart: 'index', indexKey: 'index_ch', centreThickness: 1 }, { index_ch: 5000 })
   const centres = [SHOP, [...thin, ...SHOP]].map((offered) => {
     const place = { outline, lensWidth: 50, bridge: 18 }
-    const { comparison } = glassChoice(TYPED, world({ place }, offered))
+    const { comparison } = glassChoice(TYPED, context({ place }, offered))
     return comparison.indices.map(({ drawing }) => drawing?.section.centre)
   })
   expect(centres).toEqual([
@@ -31,13 +31,13 @@ const LOW = part(
 )
 
 describe('designs', () => {
-  test.each<[string, ConfiguratorAnswers, ConfiguratorWorld, string[], string[], string | null]>([
-    ['without an addition', TYPED, world(), ['single'], ['addition-missing'], 'single'],
-    ['with an addition', ADDITION, world(), ['single', 'office', 'comfort', 'premium'], [], 'comfort'],
+  test.each<[string, ConfiguratorAnswers, ConfiguratorContext, string[], string[], string | null]>([
+    ['without an addition', TYPED, context(), ['single'], ['addition-missing'], 'single'],
+    ['with an addition', ADDITION, context(), ['single', 'office', 'comfort', 'premium'], [], 'comfort'],
     [
       'as chosen',
       { ...ADDITION, design: 'office' },
-      world(),
+      context(),
       ['single', 'office', 'comfort', 'premium'],
       [],
       'office',
@@ -45,7 +45,7 @@ describe('designs', () => {
     [
       'in a frame that is too low',
       { ...ADDITION, design: 'premium' },
-      world({ lensHeight: 23 }),
+      context({ lensHeight: 23 }),
       ['single'],
       ['frame-too-low'],
       'single',
@@ -53,7 +53,7 @@ describe('designs', () => {
     [
       'in a frame that is too low without a short corridor',
       { ...ADDITION, design: 'premium' },
-      world(
+      context(
         { lensHeight: 27 },
         SHOP.filter((part) => part.kind !== 'index' || part.form !== 'compact'),
       ),
@@ -64,7 +64,7 @@ describe('designs', () => {
     [
       'in a low frame, with a short corridor',
       { ...ADDITION, design: 'premium' },
-      world({ lensHeight: 24 }),
+      context({ lensHeight: 24 }),
       ['single', 'office', 'comfort', 'premium'],
       [],
       'premium',
@@ -72,7 +72,7 @@ describe('designs', () => {
     [
       'in a frame that is high enough for one of them',
       { ...ADDITION, design: 'premium' },
-      world({ lensHeight: 23 }, [...SHOP, ...LOW]),
+      context({ lensHeight: 23 }, [...SHOP, ...LOW]),
       ['single', 'low'],
       [],
       'low',
@@ -80,22 +80,25 @@ describe('designs', () => {
     [
       'for the office alone, in a frame that is too low',
       ADDITION,
-      world({ lensHeight: 23 }, [...design('single', 'single-vision', 1), ...design('office', 'office', 2)]),
+      context({ lensHeight: 23 }, [
+        ...design('single', 'single-vision', 1),
+        ...design('office', 'office', 2),
+      ]),
       ['single'],
       [],
       'single',
     ],
-    ['later', LATER, world(), ['single', 'office', 'comfort', 'premium'], [], 'single'],
-    ['later, in a low frame', LATER, world({ lensHeight: 23 }), ['single'], ['frame-too-low'], 'single'],
+    ['later', LATER, context(), ['single', 'office', 'comfort', 'premium'], [], 'single'],
+    ['later, in a low frame', LATER, context({ lensHeight: 23 }), ['single'], ['frame-too-low'], 'single'],
     [
       'only progressive ones',
       LATER,
-      world({}, design('comfort', 'progressive', 1)),
+      context({}, design('comfort', 'progressive', 1)),
       ['comfort'],
       [],
       'comfort',
     ],
-    ['none at all', TYPED, world({}, []), [], [], null],
+    ['none at all', TYPED, context({}, []), [], [], null],
   ])('%s', (_, answers, of, designs, withheld, chosen) => {
     const choice = glassChoice(answers, of)
     expect(choice.designs.map(({ referenceKey }) => referenceKey)).toEqual(designs)
@@ -107,7 +110,7 @@ describe('designs', () => {
     ['single', true],
     ['comfort', false],
   ])('%s leaves the addition unused: %s', (key, isUnused) =>
-    expect(glassChoice({ ...ADDITION, design: key }, world()).isAdditionUnused).toBe(isUnused),
+    expect(glassChoice({ ...ADDITION, design: key }, context()).isAdditionUnused).toBe(isUnused),
   )
 })
 
@@ -121,8 +124,8 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
   ['values that follow', { source: 'later' }, ['pd']],
   ['an addition', { ...TYPED, 'right.addition': '2', 'left.addition': '2' }, ['addition']],
 ])('with %s the figures are estimates for %#', (_, answers, estimated) =>
-  expect(glassChoice(answers, aWorld()).estimated).toEqual(estimated),
+  expect(glassChoice(answers, aContext()).estimated).toEqual(estimated),
 )
 
 test('without lenses that are sold nothing is said of an addition', () =>
-  expect(glassChoice(TYPED, aWorld({ offered: [] })).estimated).toEqual([]))
+  expect(glassChoice(TYPED, aContext({ offered: [] })).estimated).toEqual([]))

@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { glassChoice } from '#domain/configurator/glass-choice.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
-import { aWorld, OFFERED, TYPED } from '#tests/support/configurator-world.ts'
-import { ADDITION, index, LATER, part, SHOP, world } from '#tests/support/glass-shop.ts'
+import { aContext, OFFERED, TYPED } from '#tests/support/configurator-context.ts'
+import { ADDITION, index, LATER, part, SHOP, context } from '#tests/support/glass-shop.ts'
 
 describe('indices', () => {
-  const chosen = (answers: ConfiguratorAnswers, of = world()) => glassChoice(answers, of).index?.referenceKey
+  const chosen = (answers: ConfiguratorAnswers, of = context()) =>
+    glassChoice(answers, of).index?.referenceKey
 
   test('cost more than the first that can be had, and the pair with its design', () => {
-    const priced = (of: ConfiguratorWorld) =>
+    const priced = (of: ConfiguratorContext) =>
       glassChoice(TYPED, of).indices.map(({ part: { referenceKey }, surcharge, price }) => [
         referenceKey,
         surcharge,
         price,
       ])
-    expect(priced(world())).toEqual([
+    expect(priced(context())).toEqual([
       ['index_cr', 0, 7000],
       ['index_ch', 4900, 11_900],
       ['index_ad', 10_900, 17_900],
     ])
-    expect(priced(world({ indices: LENS_INDICES.slice(1, 3) }))).toEqual([
+    expect(priced(context({ indices: LENS_INDICES.slice(1, 3) }))).toEqual([
       ['index_ch', 0, 11_900],
       ['index_ad', 6000, 17_900],
     ])
-    expect(priced(world({}, index('index_cr', 100)))).toEqual([['index_cr', 0, 100]])
+    expect(priced(context({}, index('index_cr', 100)))).toEqual([['index_cr', 0, 100]])
   })
 
   test.each<[string, ConfiguratorAnswers, string | undefined]>([
@@ -43,18 +44,18 @@ describe('indices', () => {
   ])('%s', (_, answers, key) => expect(chosen(answers)).toBe(key))
 
   test('none can be had', () => {
-    expect(chosen(TYPED, world({ indices: [] }))).toBeUndefined()
-    expect(chosen(TYPED, world({}, []))).toBeUndefined()
+    expect(chosen(TYPED, context({ indices: [] }))).toBeUndefined()
+    expect(chosen(TYPED, context({}, []))).toBeUndefined()
   })
 
   test('a short corridor is offered for progressive lenses', () => {
     const compact = (key: string) =>
-      glassChoice({ ...ADDITION, design: key }, world()).indices.map(
+      glassChoice({ ...ADDITION, design: key }, context()).indices.map(
         (each) => each.compact?.referenceKey ?? null,
       )
     expect(compact('comfort')).toEqual(['index_cr_compact', 'index_ch_compact', 'index_ad_compact'])
     expect(compact('office')).toEqual([null, null, null])
-    expect(glassChoice({ ...ADDITION, design: 'rx-progressive' }, aWorld()).indices[0]?.compact).toBeNull()
+    expect(glassChoice({ ...ADDITION, design: 'rx-progressive' }, aContext()).indices[0]?.compact).toBeNull()
   })
 
   test.each([
@@ -63,7 +64,7 @@ describe('indices', () => {
   ])(
     'in a frame with lenses %i mm high progressive lenses have the corridor that it holds',
     (lensHeight, all, one) => {
-      const low = world({ lensHeight })
+      const low = context({ lensHeight })
       const choice = glassChoice({ ...ADDITION, index: 'index_ad' }, low)
       expect(choice.indices.map(({ part: { referenceKey } }) => referenceKey)).toEqual(all)
       expect(choice.indices.every(({ compact }) => (compact === null) === lensHeight < 28)).toBe(true)
@@ -79,7 +80,7 @@ describe('indices', () => {
     'in lenses %i mm high a design that says its height has the corridor that it holds',
     (lensHeight, key) => {
       const low = part({ rxPart: 'lensType', design: 'progressive', minFittingHeight: 16 }, { low: 1000 })
-      const of = world({ lensHeight }, [...SHOP, ...low])
+      const of = context({ lensHeight }, [...SHOP, ...low])
       expect(chosen({ ...ADDITION, design: 'low', index: 'index_ad' }, of)).toBe(key)
     },
   )
@@ -93,19 +94,19 @@ describe('indices', () => {
       22,
     ],
   ])('the lowest frame for progressive lenses of a shop %s', (_, offered, least) =>
-    expect(glassChoice(ADDITION, world({}, offered)).leastHeight).toBe(least),
+    expect(glassChoice(ADDITION, context({}, offered)).leastHeight).toBe(least),
   )
 
   test('what the shop sells and the frame cannot have is named', () => {
-    expect(glassChoice(TYPED, world({ indices: LENS_INDICES.slice(1, 2) })).missing).toEqual([1.5, 1.67])
-    expect(glassChoice(TYPED, aWorld({ offered: OFFERED })).missing).toEqual([])
+    expect(glassChoice(TYPED, context({ indices: LENS_INDICES.slice(1, 2) })).missing).toEqual([1.5, 1.67])
+    expect(glassChoice(TYPED, aContext({ offered: OFFERED })).missing).toEqual([])
     // A browser gets a copy of each part.
     const copied = SHOP.map((each) => structuredClone(each))
-    expect(glassChoice(TYPED, world({ indices: LENS_INDICES.slice(1, 3) }, copied)).missing).toEqual([1.5])
+    expect(glassChoice(TYPED, context({ indices: LENS_INDICES.slice(1, 3) }, copied)).missing).toEqual([1.5])
   })
 
   test('compares the values as they are ground', () => {
     const plus = { ...TYPED, 'right.sphere': '-3,25', 'right.cylinder': '+1,00', 'right.axis': '90' }
-    expect(glassChoice(plus, world()).comparison.values).toMatchObject({ sphere: -2.25, cylinder: -1 })
+    expect(glassChoice(plus, context()).comparison.values).toMatchObject({ sphere: -2.25, cylinder: -1 })
   })
 })

@@ -3,7 +3,7 @@ import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { mergeAnswers, readAnswers } from '#domain/configurator/answers.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
-import { COMPLETE } from '#tests/support/configurator-world.ts'
+import { COMPLETE } from '#tests/support/configurator-context.ts'
 
 describe('fitting heights', () => {
   const heights = { 'right.hpd': '20,0', 'left.hpd': '20,5' }

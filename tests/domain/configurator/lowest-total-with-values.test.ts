@@ -6,7 +6,7 @@ import type { ConfigurableFrame } from '#domain/prescription/configuration.ts'
 import type { Eye, Prescription } from '#domain/prescription/eye-field.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
-import { aWorld } from '#tests/support/configurator-world.ts'
+import { aContext } from '#tests/support/configurator-context.ts'
 import { aPrice, aProduct, aVariant } from '#tests/support/goods.ts'
 
 const part = (referenceKey: string, price: number, customData: Record<string, unknown>): RxPart[] =>
@@ -62,22 +62,25 @@ test.each<Case>([
   ['nothing without a design', [ENTRY], FAR, null],
   ['nothing without an index', [SINGLE, BARE], FAR, null],
 ])('the lowest total with values has %s', (_, offered, values, total, frame) => {
-  const world = aWorld({ offered: offered.flat(), frame: { ...aWorld().frame, place: null, ...frame } })
-  expect(lowestTotalWithValues({ frame: FRAME, world }, values)).toBe(total)
+  const context = aContext({
+    offered: offered.flat(),
+    frame: { ...aContext().frame, place: null, ...frame },
+  })
+  expect(lowestTotalWithValues({ frame: FRAME, context }, values)).toBe(total)
 })
 
 test.each([
   ['the tint that is preselected', ENTRY, 19_200],
   ['clear lenses where the index takes no other', THINNEST, 35_050],
 ])('of sunglasses it has %s', (_, index, total) => {
-  const world = aWorld({ offered: [SINGLE, index, CLEAR, SUN].flat() })
+  const context = aContext({ offered: [SINGLE, index, CLEAR, SUN].flat() })
   const frame = { ...FRAME, sunLens: { type: 'sunglasses', color: 'brown' } } as const
-  expect(lowestTotalWithValues({ frame, world }, FAR)).toBe(total)
+  expect(lowestTotalWithValues({ frame, context }, FAR)).toBe(total)
 })
 
 test('it is never less than the lowest total of everybody', () => {
-  const world = aWorld()
-  const least = lowestTotal({ frame: FRAME, world }, 'type_ei')
+  const context = aContext()
+  const least = lowestTotal({ frame: FRAME, context }, 'type_ei')
   for (const values of [FAR, ADDITION, both({ sphere: 0 }, 'far')])
-    expect(lowestTotalWithValues({ frame: FRAME, world }, values)).toBeGreaterThanOrEqual(least ?? Infinity)
+    expect(lowestTotalWithValues({ frame: FRAME, context }, values)).toBeGreaterThanOrEqual(least ?? Infinity)
 })

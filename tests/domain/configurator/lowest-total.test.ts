@@ -5,7 +5,7 @@ import { priceSoFar } from '#domain/configurator/view.ts'
 import { minor } from '#domain/money/price.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
-import { aFrame, aWorld } from '#tests/support/configurator-world.ts'
+import { aFrame, aContext } from '#tests/support/configurator-context.ts'
 import { aPrice, aProduct, aVariant } from '#tests/support/goods.ts'
 
 const part = (referenceKey: string, price: number, customData: Record<string, unknown>): RxPart[] =>
@@ -47,7 +47,7 @@ test.each<Case>([
     lowestTotal(
       {
         frame: FRAME,
-        world: { frame: { indices: LENS_INDICES, lensHeight: 34, ...frame }, offered: offered.flat() },
+        context: { frame: { indices: LENS_INDICES, lensHeight: 34, ...frame }, offered: offered.flat() },
       },
       'type_ei',
     ),
@@ -55,35 +55,35 @@ test.each<Case>([
 )
 
 test('with values sunglasses have the tint that is preselected', () => {
-  const world = {
+  const context = {
     frame: { indices: LENS_INDICES, lensHeight: 34 },
     offered: [SINGLE, ENTRY, CLEAR, SUN].flat(),
   }
-  expect(lowestTotal({ frame: SUNGLASSES, world }, 'type_ei')).toBe(19_200)
-  expect(lowestTotal({ frame: SUNGLASSES, world }, 'type_none')).toBe(10_000)
+  expect(lowestTotal({ frame: SUNGLASSES, context }, 'type_ei')).toBe(19_200)
+  expect(lowestTotal({ frame: SUNGLASSES, context }, 'type_none')).toBe(10_000)
 })
 
 test('without values it is the frame alone', () =>
   expect(
     lowestTotal(
-      { frame: FRAME, world: { frame: { indices: [], lensHeight: null }, offered: [] } },
+      { frame: FRAME, context: { frame: { indices: [], lensHeight: null }, offered: [] } },
       'type_none',
     ),
   ).toBe(10_000))
 
 test('it is what the cheapest choice of the glass step costs, also in a browser, which gets copies', () => {
   const offered = [SINGLE, PROGRESSIVE, STANDARD, ENTRY, BARE].flat()
-  const world = structuredClone(aWorld({ offered }))
-  const { designs, indices } = glassChoice({ source: 'later' }, world)
+  const context = structuredClone(aContext({ offered }))
+  const { designs, indices } = glassChoice({ source: 'later' }, context)
   const totals = designs.flatMap((design) =>
     indices.map(
       (option) =>
         priceSoFar(
-          { frame: aFrame(FRAME), world },
+          { frame: aFrame(FRAME), context },
           { lensType: 'type_ei', design: design.referenceKey, index: option.part.referenceKey },
         ).total,
     ),
   )
   expect(totals).toHaveLength(4)
-  expect(lowestTotal({ frame: FRAME, world }, 'type_ei')).toBe(Math.min(...totals))
+  expect(lowestTotal({ frame: FRAME, context }, 'type_ei')).toBe(Math.min(...totals))
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mistakesAgain, wrongOf } from '#domain/configurator/mistakes-again.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 
-const world = { fromOrder: null, isSignedIn: false } as unknown as ConfiguratorWorld
+const context = { fromOrder: null, isSignedIn: false } as unknown as ConfiguratorContext
 const NUMBER = { 'order.number': '1234 5678901 2' }
 const UNPROVEN = [{ name: 'order.email', kind: 'required' }] as const
 
@@ -39,7 +39,7 @@ test.each([
     [{ name: 'order.number', kind: 'validation-failed' }, ...UNPROVEN],
   ],
 ] as const)('%s', (_, wrong, answers, isSignedIn, mistakes) => {
-  expect(mistakesAgain(wrong, 'order', answers, { ...world, isSignedIn })).toEqual(mistakes)
+  expect(mistakesAgain(wrong, 'order', answers, { ...context, isSignedIn })).toEqual(mistakes)
 })
 
 test.each([

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { stepNote } from '#domain/configurator/step-note.ts'
-import { aWorld, COMPLETE, OFFERED, TYPED } from '#tests/support/configurator-world.ts'
+import { aContext, COMPLETE, OFFERED, TYPED } from '#tests/support/configurator-context.ts'
 
-const without = (key: string) => aWorld({ offered: OFFERED.filter((part) => part.referenceKey !== key) })
+const without = (key: string) => aContext({ offered: OFFERED.filter((part) => part.referenceKey !== key) })
 
 test.each<
-  [string, string | null, ConfiguratorAnswers, ReturnType<typeof aWorld>, ReturnType<typeof stepNote>]
+  [string, string | null, ConfiguratorAnswers, ReturnType<typeof aContext>, ReturnType<typeof stepNote>]
 >([
-  ['no step', null, {}, aWorld(), null],
-  ['a step that is none', 'nonsense', {}, aWorld(), null],
-  ['the first step', 'type', {}, aWorld(), null],
-  ['the step that is open', 'confirm', TYPED, aWorld(), null],
-  ['a step before it', 'values', TYPED, aWorld(), null],
-  ['the summary of all answers', 'summary', COMPLETE, aWorld(), null],
-  ['a later step without answers', 'glass', {}, aWorld(), 'expired'],
-  ['a later step with answers of its own alone', 'extras', { index: 'index_ch' }, aWorld(), 'expired'],
-  ['the summary before lenses were chosen', 'summary', { ...COMPLETE, index: '' }, aWorld(), 'expired'],
+  ['no step', null, {}, aContext(), null],
+  ['a step that is none', 'nonsense', {}, aContext(), null],
+  ['the first step', 'type', {}, aContext(), null],
+  ['the step that is open', 'confirm', TYPED, aContext(), null],
+  ['a step before it', 'values', TYPED, aContext(), null],
+  ['the summary of all answers', 'summary', COMPLETE, aContext(), null],
+  ['a later step without answers', 'glass', {}, aContext(), 'expired'],
+  ['a later step with answers of its own alone', 'extras', { index: 'index_ch' }, aContext(), 'expired'],
+  ['the summary before lenses were chosen', 'summary', { ...COMPLETE, index: '' }, aContext(), 'expired'],
   ['the summary of an index that is gone', 'summary', COMPLETE, without('index_ch'), 'changed'],
   [
     'the summary of a tint that is gone',
@@ -25,7 +25,9 @@ test.each<
     without('tint'),
     'changed',
   ],
-])('%s', (_, requested, answers, world, note) => expect(stepNote(requested, answers, world, true)).toBe(note))
+])('%s', (_, requested, answers, context, note) =>
+  expect(stepNote(requested, answers, context, true)).toBe(note),
+)
 
 test('nothing is gone of somebody who has never stored anything', () =>
-  expect(stepNote('glass', {}, aWorld(), false)).toBe(null))
+  expect(stepNote('glass', {}, aContext(), false)).toBe(null))

@@ -5,7 +5,7 @@ import { answersOfGroup, typedAnswers } from '#domain/configurator/stored-answer
 import { furthestStep } from '#domain/configurator/validate-step.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { rxPartsOf } from '#domain/prescription/rx-part.ts'
-import { aWorld } from '#tests/support/configurator-world.ts'
+import { aContext } from '#tests/support/configurator-context.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
 const VALUES: Prescription = {
@@ -106,8 +106,8 @@ describe('a group of the basket', () => {
       coatings: 'hard,blue',
       confirmed: 'opposite-signs,large-difference',
     })
-    const world = aWorld({ offered })
-    expect(furthestStep(answers ?? {}, world)).toBe('summary')
+    const context = aContext({ offered })
+    expect(furthestStep(answers ?? {}, context)).toBe('summary')
   })
 
   test('of office lenses has their distances', () => {
@@ -131,14 +131,14 @@ describe('a group of the basket', () => {
   test('that was ordered before its use was said, is asked for it', () => {
     const prescriptionValues = { right: { sphere: 2, pd: 32 }, left: { sphere: 2, pd: 32 } }
     const answers = group({ lensType: 'type_ei', prescriptionValues }, 1, 2)
-    expect(furthestStep(answers ?? {}, aWorld({ offered }))).toBe('values')
+    expect(furthestStep(answers ?? {}, aContext({ offered }))).toBe('values')
   })
 
   test('with an addition stays as it is', () => {
     const eye = { sphere: 1, addition: 2, pd: 32 }
     const answers = group({ lensType: 'type_ei', prescriptionValues: { right: eye, left: eye } }, 1, 2)
     expect(answers?.target).toBe('progressive')
-    expect(furthestStep(answers ?? {}, aWorld({ offered }))).toBe('summary')
+    expect(furthestStep(answers ?? {}, aContext({ offered }))).toBe('summary')
   })
 
   test('without values has them later', () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { tryOnLenses } from '#domain/configurator/try-on-lenses.ts'
-import { COMPLETE, OFFERED, partOf } from '#tests/support/configurator-world.ts'
+import { COMPLETE, OFFERED, partOf } from '#tests/support/configurator-context.ts'
 
 const offered = [
   ...OFFERED.filter(({ referenceKey }) => referenceKey !== 'index_ad'),

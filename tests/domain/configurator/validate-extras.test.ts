@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { extrasMistakes } from '#domain/configurator/validate-extras.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
-import { COMPLETE, OFFERED } from '#tests/support/configurator-world.ts'
+import { COMPLETE, OFFERED } from '#tests/support/configurator-context.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
 const aPart = (referenceKey: string, customData: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorStep } from '#domain/configurator/step.ts'
 import {
-  type ConfiguratorWorld,
+  type ConfiguratorContext,
   furthestStep,
   resolveStep,
   unusualKinds,
@@ -10,29 +10,29 @@ import {
 } from '#domain/configurator/validate-step.ts'
 import type { Eye } from '#domain/prescription/eye-field.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { aWorld, COMPLETE, OFFERED, OFFICE, TYPED } from '#tests/support/configurator-world.ts'
+import { aContext, COMPLETE, OFFERED, OFFICE, TYPED } from '#tests/support/configurator-context.ts'
 
-type World = Partial<ConfiguratorWorld>
+type Terms = Partial<ConfiguratorContext>
 
 const NUMBER = '123456789012'
-const found = (right: Eye, left: Eye = right): World => ({
+const found = (right: Eye, left: Eye = right): Terms => ({
   fromOrder: prescriptionFromOrder(NUMBER, 'online', { right, left }),
 })
-const frame = (rest: Partial<ConfiguratorWorld['frame']>): World => ({
-  frame: { ...aWorld().frame, ...rest },
+const frame = (rest: Partial<ConfiguratorContext['frame']>): Terms => ({
+  frame: { ...aContext().frame, ...rest },
 })
 
-const mistakes = (step: ConfiguratorStep, answers: ConfiguratorAnswers, world: World = {}) =>
-  validateStep(step, answers, aWorld(world)).map(({ name, kind }) => `${name} ${kind}`)
+const mistakes = (step: ConfiguratorStep, answers: ConfiguratorAnswers, context: Terms = {}) =>
+  validateStep(step, answers, aContext(context)).map(({ name, kind }) => `${name} ${kind}`)
 
 const ADDITIONS = { 'right.addition': '2', 'left.addition': '2' }
 
-type Case = [string, ConfiguratorAnswers, string[], World?]
+type Case = [string, ConfiguratorAnswers, string[], Terms?]
 
 const checks = (step: ConfiguratorStep, cases: Case[]) =>
   describe(`the step ${step}`, () => {
-    test.each(cases)('%s', (_, answers, expected, world) =>
-      expect(mistakes(step, answers, world)).toEqual(expected),
+    test.each(cases)('%s', (_, answers, expected, context) =>
+      expect(mistakes(step, answers, context)).toEqual(expected),
     )
   })
 
@@ -182,7 +182,7 @@ test.each<[ConfiguratorAnswers, ConfiguratorStep]>([
   [TYPED, 'confirm'],
   [{ ...COMPLETE, index: '' }, 'glass'],
   [COMPLETE, 'summary'],
-])('with %j %s is open', (answers, step) => expect(furthestStep(answers, aWorld())).toBe(step))
+])('with %j %s is open', (answers, step) => expect(furthestStep(answers, aContext())).toBe(step))
 
 test.each<[string | null, ConfiguratorAnswers, ConfiguratorStep]>([
   [null, TYPED, 'confirm'],
@@ -191,5 +191,5 @@ test.each<[string | null, ConfiguratorAnswers, ConfiguratorStep]>([
   ['glass', TYPED, 'confirm'],
   ['order', COMPLETE, 'summary'],
 ])('a request for %s with %j shows %s', (requested, answers, step) =>
-  expect(resolveStep(requested, answers, aWorld())).toBe(step),
+  expect(resolveStep(requested, answers, aContext())).toBe(step),
 )

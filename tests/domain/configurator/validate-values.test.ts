@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
-import { aWorld, TYPED } from '#tests/support/configurator-world.ts'
+import { aContext, TYPED } from '#tests/support/configurator-context.ts'
 
 const ADDITIONS = { 'right.addition': '2', 'left.addition': '2' }
 const PRISM = { 'right.prism': '1', 'right.prismBase': '90' }
@@ -37,7 +37,7 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
   ['no day', { ...TYPED, slipDate: '31.02.2026' }, ['slipDate date']],
   ['tomorrow', { ...TYPED, slipDate: '23.11.2026' }, ['slipDate date']],
 ])('typed values: %s', (_, answers, mistakes) =>
-  expect(validateStep('values', answers, aWorld()).map(({ name, kind }) => `${name} ${kind}`)).toEqual(
+  expect(validateStep('values', answers, aContext()).map(({ name, kind }) => `${name} ${kind}`)).toEqual(
     mistakes,
   ),
 )

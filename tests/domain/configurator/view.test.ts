@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
-import { aFrame, aWorld, COMPLETE } from '#tests/support/configurator-world.ts'
+import { aFrame, aContext, COMPLETE } from '#tests/support/configurator-context.ts'
 
 const FRAME = aFrame()
 
@@ -11,7 +11,7 @@ test.each<[ConfiguratorAnswers, string[], number]>([
   [{ lensType: 'type_none', tint: 'tint', coatings: 'gone' }, ['tint'], 15_000],
   [{ lensType: 'home_try_on', tint: 'tint' }, [], 0],
 ])('%j costs the frame and %j: %i', (answers, keys, total) => {
-  const price = priceSoFar({ frame: FRAME, world: aWorld() }, answers)
+  const price = priceSoFar({ frame: FRAME, context: aContext() }, answers)
   expect(price.parts.map(({ referenceKey }) => referenceKey)).toEqual(keys)
   expect(price.total).toBe(total)
 })

@@ -7,7 +7,7 @@ import {
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { aWorld } from '#tests/support/configurator-world.ts'
+import { aContext } from '#tests/support/configurator-context.ts'
 
 const BASE: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', use: 'far', pdSource: 'measure' }
 
@@ -136,7 +136,10 @@ describe('each field says what is wrong with it', () => {
   ]
   test.each(WRONG)('%s "%s": %s', (field, text, kind, beside) => {
     const answers = { ...BASE, 'left.sphere': '-1', ...beside, [`right.${field}`]: text }
-    expect(validateStep('values', answers, aWorld())).toContainEqual({ name: `right.${field}`, kind })
+    expect(validateStep('values', answers, aContext())).toContainEqual({
+      name: `right.${field}`,
+      kind,
+    })
   })
 })
 
@@ -169,7 +172,7 @@ test('200 random sets of texts are either accepted as they will be made, or have
     for (const field of TYPED_EYE_FIELDS)
       for (const eye of ['right', 'left'] as const)
         answers[`${eye}.${field}`] = texts[next(texts.length)] ?? ''
-    const mistakes = validateStep('values', answers, aWorld())
+    const mistakes = validateStep('values', answers, aContext())
     const { checks } = checkPrescription(prescriptionOf(answers, null).prescription)
     const isRefused = checks.some(({ grade }) => grade === 'refused')
     return mistakes.length === 0 && isRefused ? answers : null

@@ -8,8 +8,8 @@ const TODAY = { country: 'DE', today: '2026-11-23' } as const
 const shown = (
   product: object,
   price = aPrice(1999),
-  world: Parameters<typeof productSubscription>[2] = TODAY,
-) => productSubscription(product, { price }, world)
+  context: Parameters<typeof productSubscription>[2] = TODAY,
+) => productSubscription(product, { price }, context)
 
 describe('a product that can be subscribed to', () => {
   test('shows its intervals, prices and terms', () =>

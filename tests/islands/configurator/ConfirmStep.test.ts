@@ -12,7 +12,7 @@ const confirmed = (orderedOn: string | undefined, variant: 'de-de' | 'pl-pl' = '
     { source: 'order' },
     {
       variant,
-      world: {
+      context: {
         today: TODAY,
         fromOrder: prescriptionFromOrder('123456789012', 'online', { right: EYE, left: EYE }, { orderedOn }),
       },
@@ -48,7 +48,7 @@ test.each([
     const html = stepMarkup(
       'confirm',
       { source, ...answers },
-      { world: { today: TODAY, holdMonths: months, fromOrder } },
+      { context: { today: TODAY, holdMonths: months, fromOrder } },
     )
     const advice = months === 12 ? 'über ein Jahr alt' : 'über zwei Jahre alt'
     expect(html.includes(advice)).toBe(isOld)
@@ -64,7 +64,7 @@ test.each([
   const html = stepMarkup(
     'confirm',
     { source: 'account', ...answers, ...changed },
-    { world: { today: TODAY } },
+    { context: { today: TODAY } },
   )
   expect(html.includes('Jahre alt')).toBe(isOld)
 })
@@ -80,14 +80,14 @@ test.each([
     right: EYE,
     left: { ...EYE, addition: 2 },
   })
-  const html = stepMarkup('confirm', { source: 'order' }, { variant, world: { fromOrder: found } })
+  const html = stepMarkup('confirm', { source: 'order' }, { variant, context: { fromOrder: found } })
   expect(html.replaceAll('\u00A0', ' ')).toContain(text)
 })
 
 test('what an order had in another form is shown in both', () => {
   const right = { sphere: 1, cylinder: 0.5, axis: 20, pd: 31 }
   const found = prescriptionFromOrder('123456789012', 'online', { right, left: EYE })
-  const html = stepMarkup('confirm', { source: 'order' }, { world: { fromOrder: found } })
+  const html = stepMarkup('confirm', { source: 'order' }, { context: { fromOrder: found } })
   expect(html.replaceAll('\u00A0', ' ')).toContain(
     '+1,00 / +0,50 / 20° ist dasselbe Glas wie +1,50 / −0,50 / 110°',
   )

@@ -10,7 +10,7 @@ import { ExtrasStep } from '#islands/configurator/ExtrasStep.tsx'
 import { GLASS_TEXTS } from '#islands/configurator/glass-texts.ts'
 import { translator } from '#islands/translator.ts'
 import { inDays } from '#tests/support/delivery-days.ts'
-import { aFrame, aWorld, COMPLETE, OFFERED } from '#tests/support/configurator-world.ts'
+import { aFrame, aContext, COMPLETE, OFFERED } from '#tests/support/configurator-context.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
 const part = (referenceKey: string, customData: Record<string, unknown>) =>
@@ -33,15 +33,15 @@ function markup(
   isTried = false,
   frame: Partial<ConfiguratorFrame> = {},
 ): string {
-  const world = aWorld({ offered: SOLD })
-  const mistakes = isTried ? validateStep('extras', answers, world) : []
+  const context = aContext({ offered: SOLD })
+  const mistakes = isTried ? validateStep('extras', answers, context) : []
   return renderToStaticMarkup(
     createElement(ExtrasStep, {
       view: {
         step: 'extras',
         answers,
         mistakes,
-        world,
+        context,
         frame: aFrame(frame),
         country: 'DE',
         delivery: { frame: inDays(2, 4), parts: {}, isFreeWithValues: true },

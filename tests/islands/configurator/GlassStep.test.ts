@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
@@ -12,27 +12,30 @@ import { GlassStep } from '#islands/configurator/GlassStep.tsx'
 import { GLASS_TEXTS } from '#islands/configurator/glass-texts.ts'
 import { translator } from '#islands/translator.ts'
 import { inDays } from '#tests/support/delivery-days.ts'
-import { aFrame, aWorld, OFFERED, OFFICE, partOf, TYPED } from '#tests/support/configurator-world.ts'
+import { aFrame, aContext, OFFERED, OFFICE, partOf, TYPED } from '#tests/support/configurator-context.ts'
 
 const PLACE = { outline: lensOutline('panto', 49, 42), lensWidth: 49, bridge: 21 }
 const LARGE = { outline: lensOutline('aviator', 56, 46), lensWidth: 56, bridge: 18 }
 
 function markup(
   answers: ConfiguratorAnswers,
-  frame: Partial<ConfiguratorWorld['frame']> = {},
+  frame: Partial<ConfiguratorContext['frame']> = {},
   shown: Partial<ConfiguratorFrame> = {},
   intl = 'de-DE',
   rest: { offered?: RxPart[]; mistakes?: Mistake[] } = {},
 ): string {
   const { offered = OFFERED, mistakes = [] } = rest
-  const world = aWorld({ offered, frame: { ...aWorld().frame, place: PLACE, ...frame } })
+  const context = aContext({
+    offered,
+    frame: { ...aContext().frame, place: PLACE, ...frame },
+  })
   return renderToStaticMarkup(
     createElement(GlassStep, {
       view: {
         step: 'glass',
         answers,
         mistakes: [],
-        world,
+        context,
         frame: aFrame(shown),
         country: 'DE',
         delivery: { frame: inDays(2, 4), parts: {}, isFreeWithValues: true },

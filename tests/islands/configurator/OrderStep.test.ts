@@ -10,7 +10,7 @@ import { namesIn, stepMarkup, wordsOf } from '#tests/support/value-steps.ts'
 describe('progressive values of an order', () => {
   const eye = { sphere: 1.5, addition: 2, pd: 32 }
   const recalculated = (fromOrder: PrescriptionFromOrder | null, isTried = false) =>
-    stepMarkup('recalculate', { source: 'order' }, { world: { fromOrder }, isTried })
+    stepMarkup('recalculate', { source: 'order' }, { context: { fromOrder }, isTried })
 
   test('can be kept, or made for one distance, with the values of each', () => {
     const html = recalculated(
@@ -83,7 +83,7 @@ describe('an earlier order', () => {
     const right = { sphere: 7, pd: 32 }
     const fromOrder = prescriptionFromOrder(number, 'online', { right, left: right })
     const answers = { source: 'order', 'order.number': number, 'order.zip': '20095' }
-    const html = stepMarkup('order', answers, { world: { fromOrder }, isTried: true })
+    const html = stepMarkup('order', answers, { context: { fromOrder }, isTried: true })
     expect(wordsOf(html)).toContain('Die Werte dieser Bestellung können wir so nicht mehr fertigen.')
     expect(html).toContain('href="/stores/">Filiale finden, die Sie berät<')
     expect(stepMarkup('order', answers, { isTried: true })).not.toContain('Filiale finden')
@@ -93,7 +93,7 @@ describe('an earlier order', () => {
     const earlierOrders = [
       { orderNumber: number, orderOrigin: 'branch' as const, orderedAt: '2026-03-12T10:00:00Z' },
     ]
-    const html = stepMarkup('order', {}, { world: { isSignedIn: true }, earlierOrders })
+    const html = stepMarkup('order', {}, { context: { isSignedIn: true }, earlierOrders })
     expect(namesIn(html)).not.toContain('order.email')
     expect(wordsOf(html)).toContain(
       'Bestellung vom 12. März 2026 1234 5678901 2 · In einer Filiale Werte übernehmen',
@@ -102,6 +102,8 @@ describe('an earlier order', () => {
     expect(html.indexOf('<input type="submit" hidden')).toBeLessThan(
       html.indexOf(`<button value="${number}"`),
     )
-    expect(wordsOf(stepMarkup('order', {}, { world: { isSignedIn: true } }))).not.toContain('Bestellung vom')
+    expect(wordsOf(stepMarkup('order', {}, { context: { isSignedIn: true } }))).not.toContain(
+      'Bestellung vom',
+    )
   })
 })

@@ -2,14 +2,17 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { textsFor } from '#i18n/texts.ts'
 import { ORDER_VALUES_TEXTS, OrderValues } from '#islands/configurator/OrderValues.tsx'
-import { aWorld, OFFERED, TYPED } from '#tests/support/configurator-world.ts'
+import { aContext, OFFERED, TYPED } from '#tests/support/configurator-context.ts'
 import { namesIn } from '#tests/support/value-steps.ts'
 
-const markup = (view: Pick<ConfiguratorView, 'step' | 'answers'>, world: Partial<ConfiguratorWorld> = {}) =>
+const markup = (
+  view: Pick<ConfiguratorView, 'step' | 'answers'>,
+  context: Partial<ConfiguratorContext> = {},
+) =>
   renderToStaticMarkup(
     createElement(OrderValues, {
       texts: textsFor('it-it', ORDER_VALUES_TEXTS),
@@ -22,7 +25,7 @@ const markup = (view: Pick<ConfiguratorView, 'step' | 'answers'>, world: Partial
         branchesHref: '/f/',
         signinHref: '/s/',
       },
-      view: { ...view, mistakes: [], world: aWorld(world) },
+      view: { ...view, mistakes: [], context: aContext(context) },
       group: 'one',
       action: '/it-it/order/values/',
     }),

@@ -17,7 +17,7 @@ test.each(VARIANT_CODES)('%s says once what children need, and that no insurance
 })
 
 test('every source of values is offered, the slip chosen', () => {
-  const html = stepMarkup('prescription', {}, { world: { sources: ['slip', 'order', 'later', 'branch'] } })
+  const html = stepMarkup('prescription', {}, { context: { sources: ['slip', 'order', 'later', 'branch'] } })
   expect([...html.matchAll(/name="source"[^>]*value="(\w+)"/g)].map(([, source]) => source)).toEqual([
     'slip',
     'order',
@@ -32,7 +32,7 @@ test.each([
   ['nothing beside values of the account', {}, ['slip', 'account', 'later'], undefined],
   ['the account, once it is the answer', { source: 'account' }, ['slip', 'account'], 'account'],
 ] as const)('chosen is %s', (_, answers, sources, chosen) => {
-  const html = stepMarkup('prescription', { source: '', ...answers }, { world: { sources: [...sources] } })
+  const html = stepMarkup('prescription', { source: '', ...answers }, { context: { sources: [...sources] } })
   const inputs = html.match(/<input[^>]*name="source"[^>]*>/g) ?? []
   const values = inputs
     .filter((input) => input.includes('checked'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
-import { COMPLETE } from '#tests/support/configurator-world.ts'
+import { COMPLETE } from '#tests/support/configurator-context.ts'
 import { namesIn, summaryMarkup, wordsOf } from '#tests/support/value-steps.ts'
 
 const FREE = 'Der Versand ist kostenlos.'

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { aWorld } from '#tests/support/configurator-world.ts'
+import { aContext } from '#tests/support/configurator-context.ts'
 import { stepMarkup, wordsOf } from '#tests/support/value-steps.ts'
 
-const ofTypes = (...lensTypes: string[]) => ({ world: { frame: { ...aWorld().frame, lensTypes } } })
+const ofTypes = (...lensTypes: string[]) => ({
+  context: { frame: { ...aContext().frame, lensTypes } },
+})
 
 test.each([
   [

@@ -87,7 +87,7 @@ test('an addition beside a distance of an instrument is warned of, until it is s
 })
 
 describe('the half circles of an axis', () => {
-  const ITALY = { variant: 'it-it', world: { hasTwoAxisSchemes: true } } as const
+  const ITALY = { variant: 'it-it', context: { hasTwoAxisSchemes: true } } as const
   const AXIS = { 'left.sphere': '-1', 'left.cylinder': '-1', 'left.axis': '20' }
 
   test('are asked for where slips have two, once the left eye has an axis', () => {

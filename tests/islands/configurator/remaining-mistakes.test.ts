@@ -3,7 +3,7 @@ import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorStep } from '#domain/configurator/step.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { remainingMistakes } from '#islands/configurator/remaining-mistakes.ts'
-import { aWorld, COMPLETE } from '#tests/support/configurator-world.ts'
+import { aContext, COMPLETE } from '#tests/support/configurator-context.ts'
 
 const UNUSUAL = { ...COMPLETE, 'right.sphere': '+4', 'left.sphere': '-1', affirmed: '' }
 
@@ -26,8 +26,8 @@ test.each<[string, ConfiguratorStep, ConfiguratorAnswers, ConfiguratorAnswers, s
     ['order.number', 'order.email'],
   ],
 ])('%s', (_, step, before, change, names) => {
-  const world = aWorld()
-  const reported = validateStep(step, before, world)
-  const remaining = remainingMistakes(step, reported, { ...before, ...change }, world)
+  const context = aContext()
+  const reported = validateStep(step, before, context)
+  const remaining = remainingMistakes(step, reported, { ...before, ...change }, context)
   expect(remaining.map(({ name }) => name)).toEqual(names)
 })

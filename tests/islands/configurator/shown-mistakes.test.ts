@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { isBeyondRange, shownMistakes } from '#islands/configurator/shown-mistakes.ts'
-import { aWorld } from '#tests/support/configurator-world.ts'
+import { aContext } from '#tests/support/configurator-context.ts'
 
 const ANSWERS: ConfiguratorAnswers = {
   source: 'slip',
@@ -11,9 +11,12 @@ const ANSWERS: ConfiguratorAnswers = {
   'left.sphere': '-1',
 }
 const names = (fields: Partial<Parameters<typeof shownMistakes>[2]>) =>
-  shownMistakes(ANSWERS, aWorld(), { reported: [], left: new Set(), focused: null, ...fields }).map(
-    ({ name }) => name,
-  )
+  shownMistakes(ANSWERS, aContext(), {
+    reported: [],
+    left: new Set(),
+    focused: null,
+    ...fields,
+  }).map(({ name }) => name)
 
 test('a cylinder without axis marks the axis, unless one of both is being typed', () => {
   expect(names({})).toEqual(['right.axis'])

@@ -88,15 +88,15 @@ test('who signs in between two steps has the answers, and may take the values of
   await send('prescription', { source: 'slip' })
   expect(await send('values', VALUES)).toBe('confirm')
   const guest = await see('confirm')
-  expect(guest).toMatchObject({ step: 'confirm', accountValues: null, world: { isSignedIn: false } })
-  expect(guest.world.sources).not.toContain('account')
+  expect(guest).toMatchObject({ step: 'confirm', accountValues: null, context: { isSignedIn: false } })
+  expect(guest.context.sources).not.toContain('account')
   const before = new Map(jar)
 
   expect(await signIn(path('confirm'))).toBe(path('confirm'))
 
   const customer = await see('confirm')
-  expect(customer).toMatchObject({ step: 'confirm', answers: guest.answers, world: { isSignedIn: true } })
-  expect(customer.world.sources).toContain('account')
+  expect(customer).toMatchObject({ step: 'confirm', answers: guest.answers, context: { isSignedIn: true } })
+  expect(customer.context.sources).toContain('account')
   expect(await send('prescription', { source: 'account' })).toBe('values')
   expect((await see('values')).answers).toMatchObject({
     lensType: 'type_ei',

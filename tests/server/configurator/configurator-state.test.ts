@@ -36,5 +36,5 @@ test.each([
   const session = who && { token: 't', customer: aCustomer(who), expiresAt: new Date('2027-01-01') }
   const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'), session)
   const state = await readConfigurator({ ctx, variant: 'de-de', caller }, { variantId: 7, groupId: null })
-  expect(state.world.holdMonths).toBe(months)
+  expect(state.context.holdMonths).toBe(months)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { offeredParts } from '#server/configurator/offered-parts.ts'
-import { partOf } from '#tests/support/configurator-world.ts'
+import { partOf } from '#tests/support/configurator-context.ts'
 
 const INDEX = partOf('index_ch', { rxPart: 'index', indexKey: 'index_ch' })
 const COMPACT = partOf('index_ch_compact', { rxPart: 'index', indexKey: 'index_ch' })

@@ -10,5 +10,5 @@ test.each([
   ['somebody else who is signed in', { owner: 'berta', session }, 24],
   ['somebody who is not', { owner: 'anna' }, 24],
 ])('values of a link that %s enters hold as long as theirs do', async (_, who, holdMonths) =>
-  expect(await orderValuesForm(who).load()).toMatchObject({ world: { holdMonths } }),
+  expect(await orderValuesForm(who).load()).toMatchObject({ context: { holdMonths } }),
 )

@@ -54,13 +54,13 @@ export async function loadLensEntry(
     VARIANTS[code].country,
     attributeValue(product.attributes, 'rimType'),
   )
-  const world = {
+  const context = {
     frame: { indices, lensHeight: dimensions?.lensHeight ?? null },
     offered: parts.filter(isSellable),
   }
   const lensTypes = customData.rxLensTypes
   const isOffered = (lensType: string) => lensTypes?.includes(lensType) !== false
-  const withValues = isOffered('type_ei') ? lowestTotal({ frame, world }, 'type_ei') : null
+  const withValues = isOffered('type_ei') ? lowestTotal({ frame, context }, 'type_ei') : null
   const ways: LensEntry['ways'] = [
     ...(withValues === null ? [] : [{ lensType: 'type_ei', price: withValues } as const]),
     ...(isOffered('type_none') && !isFree(variant)
@@ -70,7 +70,7 @@ export async function loadLensEntry(
   ]
   const isWornAsPictured = type === 'sunglasses'
   if (ways.every(({ lensType }) => lensType === 'type_none' && isWornAsPictured)) return null
-  const delivery = deliveryOfFrame({ variant, type }, world.offered, configuration, {
+  const delivery = deliveryOfFrame({ variant, type }, context.offered, configuration, {
     now: ctx.now(),
     country: VARIANTS[code].country,
   })

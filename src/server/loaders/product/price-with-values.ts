@@ -20,5 +20,5 @@ export async function priceWithValues(
   const values = await knownValues(scope, state)
   const { product, variant } = state.frame
   const frame = { price: variant.price.withTax, sunLens: sunLensOf(product, variant) }
-  return values && lowestTotalWithValues({ frame, world: state.world }, values)
+  return values && lowestTotalWithValues({ frame, context: state.context }, values)
 }

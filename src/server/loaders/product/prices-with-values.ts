@@ -42,7 +42,7 @@ export async function pricesWithValues(
       lowestTotalWithValues(
         {
           frame: { price: cheapest.price.withTax, sunLens: sunLensOf(frame.product, cheapest) },
-          world: { frame, offered },
+          context: { frame, offered },
         },
         values,
       )

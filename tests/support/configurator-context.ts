@@ -1,6 +1,6 @@
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
-import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { minor } from '#domain/money/price.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
@@ -42,7 +42,7 @@ export const aFrame = (rest: Partial<ConfiguratorFrame> = {}): ConfiguratorFrame
 })
 
 /** A frame that everything can be made for. */
-export const aWorld = (rest: Partial<ConfiguratorWorld> = {}): ConfiguratorWorld => ({
+export const aContext = (rest: Partial<ConfiguratorContext> = {}): ConfiguratorContext => ({
   frame: { indices: LENS_INDICES, lensHeight: 34, lensTypes: undefined, place: null },
   offered: OFFERED,
   fromOrder: null,
