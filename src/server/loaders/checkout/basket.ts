@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import { basketEntries } from '#domain/basket/basket-entries.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { GiftOffer } from '#domain/basket/gift-hint.ts'
@@ -60,14 +61,14 @@ async function activeGifts({ ctx, variant }: RequestScope): Promise<GiftOffer[]>
   return (await Promise.all(offers)).flat()
 }
 
-/** Recommendations for the last added item, preferably what complements it. */
+/** What complements the last added item. A group counts as its main item. */
 async function recommendedFor({ ctx, variant }: RequestScope, items: readonly BasketItem[]): Promise<Tile[]> {
-  const last = items.findLast(({ status }) => status === 'available')
+  const last = basketEntries(items).findLast(({ main }) => main.status === 'available')?.main
   if (!last) return []
   const { product, variant: lastVariant } = last
   const page = { product, variant: lastVariant, type: resolveProductType(product), colours: [] }
   const lists = await loadRecommendations(ctx, variant, page)
-  const list = lists.find(({ kind }) => kind === 'xsell') ?? lists[0]
+  const list = lists.find(({ kind }) => kind === 'xsell')
   const inBasket = new Set(items.map((item) => item.product.id))
   return (list?.tiles ?? []).filter(({ id }) => !inBasket.has(id))
 }

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { BasketItem } from '#domain/basket/basket.ts'
 import { loadBasket } from '#server/loaders/checkout/basket.ts'
 import { handleBasketForm, basketNoteIn, applyBasketForm } from '#server/forms/basket-form.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { createCaller } from '#server/session/caller.ts'
+import { aFrame, anItem, inGroup, someLenses } from '#tests/support/basket-items.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { fakeBasket } from '#tests/support/fake-basket.ts'
+import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { fakeShopClient, pageOf } from '#tests/support/shop-client.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { testShopApi } from '#tests/support/shopper.ts'
 
@@ -115,4 +121,41 @@ test.each([
   ['', { note: null, undo: null }],
 ])('for %s the page shows %o', (query, expected) => {
   expect(basketNoteIn(new URLSearchParams(query))).toEqual(expected)
+})
+
+/** What the page of a basket recommends in a shop of frames (21 to 24) and cases (31 to 34). */
+async function recommendedFor(items: BasketItem[]): Promise<number[]> {
+  const productsFrom = (first: number) =>
+    pageOf([0, 1, 2, 3].map((place) => aProduct(first + place, { masterKey: `m-${first + place}` })))
+  const shop = fakeShopClient({
+    configuration: async () => aConfiguration(),
+    promotions: async () => pageOf([]),
+    rootCategories: async () => [aCategory({ id: 40, shopLevelCustomData: { productType: 'merchandise' } })],
+    products: async ({ where }) => productsFrom(where.categoryId === 40 ? 31 : 21),
+  })
+  const { baskets } = fakeBasket({ items }).handle
+  const { ctx } = testContext({ overrides: { shop: () => shop, baskets: () => baskets } })
+  const caller = createCaller(ctx.visitors, new Headers(), PAGE)
+  caller.ensureUser()
+  const { recommended } = await loadBasket({ ctx, variant: 'de-de', caller })
+  return recommended.map(({ id }) => id)
+}
+
+const frame = anItem('i1', { product: aFrame })
+const service = aProduct(3, { customData: { rxPart: 'service' } })
+
+test.each([
+  [
+    'configured glasses, whatever part is their last',
+    [
+      { ...frame, ...inGroup('g', true) },
+      anItem('i2', { product: someLenses, ...inGroup('g') }),
+      anItem('i3', { product: service, ...inGroup('g') }),
+    ],
+    [31, 32, 33, 34],
+  ],
+  ['glasses, without the case that is there already', [anItem('i32'), frame], [31, 33, 34]],
+  ['a case by nothing', [frame, anItem('i32')], []],
+])('what is recommended complements %s', async (_, items, expected) => {
+  expect(await recommendedFor(items)).toEqual(expected)
 })
