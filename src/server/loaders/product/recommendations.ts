@@ -15,6 +15,8 @@ import type { ProductPage } from './product.ts'
 export type Recommendation = { kind: 'substitution' | 'upsell' | 'related' | 'xsell'; tiles: Tile[] }
 
 const LIST_LENGTH = 4
+/** Fewer do not make a shelf. */
+const LEAST_LENGTH = 3
 /** Similar products are queried once, and every product selects from the same result. */
 const SIMILAR_COUNT = 48
 
@@ -23,7 +25,7 @@ type RecommendationSource = Pick<ProductPage, 'product' | 'variant' | 'type'> & 
   colours: readonly { id: number }[]
 }
 
-/** Recommendations are optional: a page is shown without them. No product is recommended twice. */
+/** Recommendations are optional: a page is shown without them. No model is recommended twice. */
 export async function loadRecommendations(
   ctx: Context,
   variant: VariantCode,
@@ -32,14 +34,16 @@ export async function loadRecommendations(
   const shop = ctx.shop(variant)
   const requests = requestsFor(page, await complement(ctx, shop, page))
   const found = await Promise.all(requests.map(({ where }) => similarProducts(ctx, shop, where)))
-  const shown = new Set([page.product.id, ...page.colours.map(({ id }) => id)])
+  const ownColours = new Set(page.colours.map(({ id }) => id))
+  const shown = new Set([page.product.masterKey])
   return requests.flatMap(({ kind, of = (tiles) => tiles }, index) => {
-    const models = new Set([page.product.masterKey])
-    const fresh = of(found[index] ?? [])
-      .filter(({ id, model }) => !shown.has(id) && !models.has(model) && models.add(model))
+    const fresh = of(found[index] ?? []).filter(({ id, model }) => !ownColours.has(id) && !shown.has(model))
+    const tiles = [...Map.groupBy(fresh, ({ model }) => model).values()]
+      .flatMap(([first]) => first ?? [])
       .slice(0, LIST_LENGTH)
-    for (const { id } of fresh) shown.add(id)
-    return fresh.length < 2 ? [] : [{ kind, tiles: fresh }]
+    if (tiles.length < LEAST_LENGTH) return []
+    for (const { model } of tiles) shown.add(model)
+    return [{ kind, tiles }]
   })
 }
 

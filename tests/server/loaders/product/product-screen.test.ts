@@ -23,7 +23,7 @@ test('the tags of a page name its product, its colours and all recommended produ
     product: async () => product,
     productsByIds: async () => [product],
     products: async () =>
-      pageOf([31, 32].map((id) => aProduct(id, { name: `Model ${id}`, masterKey: `m${id}` }))),
+      pageOf([31, 32, 33].map((id) => aProduct(id, { name: `Model ${id}`, masterKey: `m${id}` }))),
     rootCategories: async () => [],
   })
   const scene = { ...ctx, shop: () => shop }

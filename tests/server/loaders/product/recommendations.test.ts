@@ -164,6 +164,19 @@ test('nothing is recommended twice, nor the product itself, nor another of its m
   ])
 })
 
+test('a model is recommended once, whatever its colour, and three models make a shelf', async () => {
+  const inColour = (id: number, model: number) => ({ ...costing(id, 200), masterKey: `m-${model}` })
+  const models = [21, 22, 23, 24].map((id) => costing(id, 1))
+  const colours = [31, 32, 33].map((id) => inColour(id, id - 10))
+  const others = [inColour(41, 41), inColour(42, 41), inColour(43, 43)]
+  const found = [...models, ...colours, ...others]
+  expect(await recommended(async () => pageOf(found))).toEqual([['substitution', [21, 22, 23, 24]]])
+  expect(await recommended(async () => pageOf([...found, costing(44, 300)]))).toEqual([
+    ['substitution', [21, 22, 23, 24]],
+    ['upsell', [41, 43, 44]],
+  ])
+})
+
 test('an upsell costs more, the cheapest first', async () => {
   // The first four are already shown as substitutions.
   const alike = [21, 22, 23, 24].map((id) => costing(id, 1))
