@@ -1,6 +1,6 @@
 import { ORDER } from '#contract/rpc/order.ts'
 import { fail, ok } from '#domain/result.ts'
-import { placedOrderOf } from '#modules/payment/order-lookup.ts'
+import { placedOrderOf } from '#modules/order/order-lookup.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import { fallibleProcedure, type Procedure } from './procedure.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesLookupProof } from '#modules/payment/order-lookup.ts'
+import { matchesLookupProof } from '#modules/order/order-lookup.ts'
 import { anOrder } from '#tests/support/orders.ts'
 
 test.each([
