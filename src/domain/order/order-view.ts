@@ -3,7 +3,7 @@ import { isTried } from '#domain/basket/try-on.ts'
 import { type LineView, lineView } from '#domain/basket/line-view.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
-import { areValuesRemoved } from '#domain/prescription/made-to-measure.ts'
+import { areValuesRemoved, isMadeToMeasure, isPlanoPair } from '#domain/prescription/made-to-measure.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { type ShownPrescription, shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { waitsForDistance, waitsForOfficeDistance } from './add-values.ts'
@@ -72,6 +72,8 @@ export type OrderView = {
   currency: string
   status: BuyerStatus
   step: 1 | 2 | 3 | 4
+  /** Whether the workshop makes anything of it. */
+  hasWorkshop: boolean
   isCancelled: boolean
   /** The branch where it is collected; null where it is sent. */
   branch: string | null
@@ -107,6 +109,7 @@ export function orderView(order: Order, reader: 'buyer' | 'anyone' = 'anyone'): 
     currency: order.currencyCode,
     status: buyerStatus(status, items, isPickUp(order)),
     step: progressStep(status),
+    hasWorkshop: items.some((item) => isMadeToMeasure(item) || isPlanoPair(item)),
     isCancelled: isCancellation(status),
     branch: branchName(order),
     isReturnable: isReturnable(order) && (!isPickUp(order) || order.status === 'collected'),
