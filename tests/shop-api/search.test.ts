@@ -136,6 +136,17 @@ onShopApi((ask) => {
     expect(pages.suggestions).toMatchObject([{ type: 'navigationItem' }])
   })
 
+  test.each(['', '&includeSoldOut=true'])(
+    'v2 suggestions count what the category lists with "%s"',
+    async (more) => {
+      const { body } = await ask(`/v2/search/suggestions?term=sonn${more}`)
+      const listed = page(product).parse((await ask(`/v1/products?filters[category]=10${more}`)).body)
+      expect(searchEntities.parse(body).suggestions.find(({ type }) => type === 'category')).toMatchObject({
+        categorySuggestion: { category: { id: 10 }, productCount: listed.pagination.total },
+      })
+    },
+  )
+
   test('v1 suggestions, mappings and resolve', async () => {
     const suggested = await ask(
       '/v1/search/suggestions?term=nordlicht&with=brands,categories,productNames,products',

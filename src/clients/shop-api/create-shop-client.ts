@@ -32,8 +32,8 @@ const trees = z.array(navigationTree)
  * answers.
  */
 export function createShopClient(access: Access): ShopApi {
-  const searchEntities: ShopApi['searchEntities'] = async (term, { with: fields, categoryId } = {}) => {
-    const query = { term, categoryId, with: fields }
+  const searchEntities: ShopApi['searchEntities'] = async (term, { with: fields, ...options } = {}) => {
+    const query = { term, categoryId: options.categoryId, with: fields, ...soldOutQuery(options) }
     return (await get(access, { path: '/v2/search/suggestions', query, isPriced: true }, entities))
       .suggestions
   }

@@ -82,6 +82,9 @@ export type ProductQuery = {
   includeSellableForFree?: boolean
 }
 
+/** `includeSoldOut`: the count of a category includes what is sold out, as its listing does. Other Shop APIs do not know it. */
+type SuggestionOptions = { with?: string; categoryId?: number; includeSoldOut?: boolean }
+
 export type Suggestion =
   | { type: 'product'; product: Product }
   | {
@@ -144,9 +147,9 @@ export type ShopApi = {
   brand(id: number): Promise<Brand | null>
   brands(options?: { page?: number; perPage?: number }): Promise<Page<Brand>>
   /** What the search offers in the contract's own shape. */
-  searchEntities(term: string, options?: { with?: string; categoryId?: number }): Promise<SearchEntity[]>
+  searchEntities(term: string, options?: SuggestionOptions): Promise<SearchEntity[]>
   resolvedEntity(term: string, options?: { with?: string }): Promise<SearchEntity | null>
-  suggestions(term: string, options?: { with?: string; categoryId?: number }): Promise<Suggestion[]>
+  suggestions(term: string, options?: SuggestionOptions): Promise<Suggestion[]>
   /** With what the address of a product needs. */
   resolve(term: string): Promise<Suggestion | null>
   navigationTrees(options?: { with?: string; visibleAt?: string }): Promise<NavigationTree[]>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { natural } from '#contract/shop-api/listing-query.ts'
+import { natural, selectionOptions } from '#contract/shop-api/listing-query.ts'
 import { loadProducts } from '#shop-api/products/load-products.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { findByKey } from '#shop-api/search/find-by-key.ts'
@@ -10,7 +10,7 @@ import { categoryOf, categoryOptions } from '#shop-api/serializers/category.ts'
 import { subtree, parseWith, wants } from '#shop-api/serializers/with.ts'
 import { categoryEntity, navigationEntities } from './search-entities.ts'
 import type { HonoEnv } from './hono-env.ts'
-import { readValue, readWith } from './read-query.ts'
+import { readQuery, readValue, readWith } from './read-query.ts'
 import { badRequest } from './http-error.ts'
 
 const MAX_ENTITIES = 5
@@ -53,7 +53,8 @@ export async function productsOf(
 
 async function suggestions(scope: Scope) {
   const term = readTerm(scope)
-  const interpretation = await interpret(scope, term, true)
+  const { includeSoldOut } = readQuery(scope.query, selectionOptions.pick({ includeSoldOut: true }))
+  const interpretation = await interpret(scope, term, true, includeSoldOut)
   const inCategory = readCategory(scope)
   const shown = interpretation.categoryMatches.filter(
     ({ category }) => inCategory === null || category.rootlineIds.includes(inCategory),

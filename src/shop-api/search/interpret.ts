@@ -25,8 +25,16 @@ export type Interpretation = {
   ranks: Bitset[]
 }
 
-/** Interprets a term by the catalogue. `unfinished`: the last word is still being typed. */
-export async function interpret(scope: Scope, term: string, unfinished: boolean): Promise<Interpretation> {
+/**
+ * Interprets a term by the catalogue. `unfinished`: the last word is still being typed. `includeSoldOut`: categories count what is sold
+ * out, too.
+ */
+export async function interpret(
+  scope: Scope,
+  term: string,
+  unfinished: boolean,
+  includeSoldOut = false,
+): Promise<Interpretation> {
   const { snapshot, shop, db } = scope
   const match = await matchTerm(db, snapshot, shop, term, { fuzzy: true, unfinished })
   const tree = snapshot.treeOf(shop)
@@ -35,6 +43,10 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
 
   const values = [...new Set(match.hits.flatMap(({ means }) => means))]
   const categories = matchCategories(tree, match.hits)
+  const { products: listed } = await findOfferedProducts(snapshot, shop, {
+    includeSoldOut,
+    category: categories.map(({ id }) => id),
+  })
 
   const alike = (value: Value) => joinedValues(snapshot.dictionary, COLOURS, value)
   const facetOf = await snapshot.segments.facets([
@@ -45,7 +57,7 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
     const rest = match.hits.filter((hit) => !hit.categoryIds.has(category.id))
     const named = rest.map(({ means }) => narrowing(means, category))
     if (named.some((ofWord) => ofWord.length === 0)) return []
-    const inside = intersection(offered, facetOf({ kind: 'category', ref: category.id }))
+    const inside = intersection(listed, facetOf({ kind: 'category', ref: category.id }))
     const found = named
       .map((ofWord) =>
         ofWord

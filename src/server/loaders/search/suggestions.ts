@@ -32,6 +32,8 @@ const TILES = 6
 /** The smallest value first: that of the newest product. */
 const FLYOUT_ORDER = { name: 'search-flyout', direction: 'asc' } as const
 const WITH = `products:limit(${TILES}),categories:limit(4)`
+/** So that a number is that of the page to which it leads. */
+const AS_LISTED = { includeSoldOut: true }
 const ROOTS = 3
 const PAGES = 3
 
@@ -78,10 +80,10 @@ export async function loadSuggestions(
 
 /** A short term shows products only beside suggestions, so it waits for them. `matches` is null where it shows none. */
 async function findGoods(shop: ShopClient, term: string) {
-  const pendingSuggestions = term === '' ? [] : shop.suggestions(term, { with: WITH })
+  const pendingSuggestions = term === '' ? [] : shop.suggestions(term, { with: WITH, ...AS_LISTED })
   const pendingMatches = Promise.resolve(showsResults(term, 0) || pendingSuggestions).then((found) =>
     found === true || showsResults(term, found.length)
-      ? shop.tiles({ where: { term }, perPage: TILES })
+      ? shop.tiles({ where: { term }, perPage: TILES, demote: true, ...AS_LISTED })
       : null,
   )
   const [links, matches] = await Promise.all([pendingSuggestions, pendingMatches])
