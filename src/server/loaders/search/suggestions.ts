@@ -61,10 +61,11 @@ export async function loadSuggestions(
   if (matches === null) return initial(ctx, variant, term)
   const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
   const { entities: tiles, pagination } = matches
-  const shown = new Set(links.map(({ path }) => path))
-  const pages = stories.pages
-    .filter(({ path }) => !shown.has(path))
-    .map(({ label, path }) => ({ label, href: href(ctx.env.domains, variant, path) }))
+  const inNavigation = suggestions.flatMap((suggestion) => pageOf(suggestion, roots))
+  const shown = new Set([...links, ...inNavigation].map(({ path }) => path))
+  const pages = [...inNavigation, ...stories.pages.filter(({ path }) => !shown.has(path))].map(
+    ({ label, path }) => ({ label, href: href(ctx.env.domains, variant, path) }),
+  )
   if (tiles.length === 0 && links.length === 0 && pages.length === 0)
     return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
   return {
@@ -139,7 +140,7 @@ function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links']
     case 'category':
       return [categoryLink(suggestion, roots)]
     case 'navigationItem':
-      return suggestion.href.startsWith('/')
+      return isCategory(suggestion.href, roots)
         ? [{ label: suggestion.name, within: null, path: suggestion.href, count: null }]
         : []
     case 'product':
@@ -148,6 +149,19 @@ function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links']
       return suggestion satisfies never
   }
 }
+
+/** The page of a navigation item, unless it is a category or another site. */
+const pageOf = (suggestion: Suggestion, roots: Category[]): { label: string; path: string }[] =>
+  suggestion.type === 'navigationItem' &&
+  suggestion.href.startsWith('/') &&
+  !isCategory(suggestion.href, roots)
+    ? [{ label: suggestion.name, path: suggestion.href }]
+    : []
+
+const isCategory = (path: string, categories: readonly Category[]): boolean =>
+  categories.some(
+    (each) => pathOfCategory(each) === pathOfCategory({ path }) || isCategory(path, each.children ?? []),
+  )
 
 function categoryLink(
   { category, productCount, filters }: Extract<Suggestion, { type: 'category' }>,

@@ -143,23 +143,21 @@ describe('what hangs below the search field', () => {
     ])
   })
 
-  test.each([
-    [2, 2],
-    [0, 0],
-  ])('has the pages that the term finds, beside %i products', async (found, total) => {
+  test.each([2, 0])('has the pages that the term finds, beside %i products', async (found) => {
     const stories = ['a', 'b', 'c', 'd'].map((name) => aPageEntry(name, { title: `Widerruf ${name}` }))
     expect(await setUp({ found, stories }).load('widerruf')).toMatchObject({
       kind: 'found',
-      total,
+      total: found,
       pages: ['a', 'b', 'c'].map((name) => ({ label: `Widerruf ${name}`, href: `/de-de/${name}/` })),
     })
   })
 
-  test('has a page once that the navigation leads to as well', async () => {
-    const suggestions: Suggestion[] = [{ type: 'navigationItem', name: 'Ratgeber', href: '/a/' }]
+  test('has a page of the navigation once, and not among the categories', async () => {
+    const suggestions: Suggestion[] = [{ type: 'navigationItem', name: 'Ratgeber', href: '/a/' }, round]
     const stories = ['a', 'b'].map((name) => aPageEntry(name, { title: `Ratgeber ${name}` }))
-    const { pages } = await setUp({ suggestions, stories }).load('ratgeber')
-    expect(pages.map((page) => page.href)).toEqual(['/de-de/b/'])
+    const { links, pages } = await setUp({ suggestions, stories }).load('ratgeber')
+    expect(links.map(({ path }) => path)).toEqual(['/brillen/rund/'])
+    expect(pages.map((page) => page.href)).toEqual(['/de-de/a/', '/de-de/b/'])
   })
 
   test('is found by a synonym, else by the word itself', async () => {
@@ -171,14 +169,15 @@ describe('what hangs below the search field', () => {
   })
 
   test('of the navigation leads only within the shop', async () => {
-    const items: Suggestion[] = ['/termine/', 'https://elsewhere.example/'].map((href) => ({
+    const items: Suggestion[] = ['/termine/', '/brillen', 'https://elsewhere.example/'].map((href) => ({
       type: 'navigationItem',
       name: href,
       href,
     }))
-    expect((await setUp({ suggestions: items }).load('ter')).links).toEqual([
-      { label: '/termine/', within: null, path: '/termine/', count: null },
-    ])
+    expect(await setUp({ suggestions: items }).load('ter')).toMatchObject({
+      links: [{ label: '/brillen', within: null, path: '/brillen', count: null }],
+      pages: [{ label: '/termine/', href: '/de-de/termine/' }],
+    })
   })
 
   test('stands without pages where editors offer none', async () => {
