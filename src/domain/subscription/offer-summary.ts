@@ -1,5 +1,6 @@
 import { subscriptionOffer } from '#domain/catalogue/subscription-offer.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { discountFraction, subsequentPrice, usualPrice } from './subscription-price.ts'
@@ -13,24 +14,26 @@ export type SubscriptionSummary = {
   subsequent: SummedDiscount
   /** Whether each can be cancelled at any time. */
   isAnytime: boolean
-  /** From the shortest, each with the lowest price of a piece in later deliveries. */
+  /** Those of contact lenses, if any are sold so. From the shortest, each with the lowest price of a piece in later deliveries. */
   intervals: { value: string; from: Minor }[]
 }
 
-type Sold = Pick<Product, 'attributes' | 'advancedAttributes' | 'variants'>
+type Sold = Pick<Product, 'attributes' | 'advancedAttributes' | 'categories' | 'variants'>
 
 /** Null where nothing is sold so. */
 export function subscriptionSummary(
   products: readonly Sold[],
   country: ShopCountry,
 ): SubscriptionSummary | null {
-  const offers = products.flatMap(({ attributes = {}, advancedAttributes = {}, variants = [] }) => {
+  const offers = products.flatMap((product) => {
+    const { attributes = {}, advancedAttributes = {}, variants = [] } = product
     const offer = subscriptionOffer({ attributes, advancedAttributes })
-    return offer ? [{ ...offer, variants }] : []
+    return offer ? [{ ...offer, variants, isLens: resolveProductType(product) === 'contactLens' }] : []
   })
   if (offers.length === 0) return null
   const from = new Map<string, Minor>()
-  for (const { intervals, subsequent, variants } of offers)
+  const lenses = offers.filter(({ isLens }) => isLens)
+  for (const { intervals, subsequent, variants } of lenses.length > 0 ? lenses : offers)
     for (const { price } of variants) {
       const later = subsequentPrice(usualPrice(price), subsequent, country)
       for (const { value } of intervals) from.set(value, lower(later, from.get(value)))

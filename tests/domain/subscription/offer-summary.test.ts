@@ -19,6 +19,21 @@ test('what subscribers get is the best of all products, with the lowest price of
     ],
   }))
 
+test('where contact lenses are sold so, the lowest price is that of a lens', () => {
+  const step = { categoryId: 1, categoryName: '', categorySlug: '', categoryUrl: '/a', categoryHidden: false }
+  const lens = {
+    ...product(1, 1000),
+    categories: [[{ ...step, shopLevelCustomData: { productType: 'contactLens' } }]],
+  }
+  const drops = product(2, 200, { subscriptionInterval: '6' })
+  expect(subscriptionSummary([drops, lens], 'DE')).toMatchObject({
+    intervals: [
+      { value: '1', from: 880 },
+      { value: '3', from: 880 },
+    ],
+  })
+})
+
 test('a discount that not all have is said to be the highest', () => {
   const summary = subscriptionSummary([product(1, 1000), product(2, 500, {}, 'EUR')], 'CH')
   expect(summary).toMatchObject({

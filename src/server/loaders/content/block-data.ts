@@ -137,7 +137,7 @@ async function summariseSubscription(
     where,
     sort: SORTS.cheapest,
     perPage: SUMMED,
-    with: [...SUBSCRIPTION_FIELDS, 'variants'].join(','),
+    with: [...SUBSCRIPTION_FIELDS, 'categories.shopLevelCustomData', 'variants'].join(','),
   })
   return subscriptionSummary(entities, country)
 }

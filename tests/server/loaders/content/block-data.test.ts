@@ -130,7 +130,11 @@ test('what subscribers get is summed up from the cheapest products with a subscr
     intervals: [{ value: '1' }, { value: '3' }],
   })
   expect(queries).toMatchObject([
-    { where: { booleans: { subscriptionEligible: true } }, sort: { by: 'price' } },
+    {
+      where: { booleans: { subscriptionEligible: true } },
+      sort: { by: 'price' },
+      with: expect.stringContaining('categories.shopLevelCustomData'),
+    },
   ])
 })
 
