@@ -23,7 +23,7 @@ test('where contact lenses are sold so, the lowest price is that of a lens', () 
   const step = { categoryId: 1, categoryName: '', categorySlug: '', categoryUrl: '/a', categoryHidden: false }
   const lens = {
     ...product(1, 1000),
-    categories: [[{ ...step, shopLevelCustomData: { productType: 'contactLens' } }]],
+    categories: [[{ ...step, shopLevelCustomData: { productType: 'contactLens' as const } }]],
   }
   const drops = product(2, 200, { subscriptionInterval: '6' })
   expect(subscriptionSummary([drops, lens], 'DE')).toMatchObject({
