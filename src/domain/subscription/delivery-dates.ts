@@ -1,6 +1,5 @@
 import { type Interval, LAST_DELIVERY_DAY } from '#domain/catalogue/subscription-offer.ts'
 import { addWorkingDays } from '#domain/delivery/delivery-window.ts'
-import { addDays } from '#domain/shop/local-time.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
 /** How often and when goods are delivered; `day` of the month, 1 to 30, has no effect on weeks. */
@@ -11,6 +10,12 @@ const LEAD = 5
 /** Days between the announcement of a delivery and its order. */
 const NOTICE = 7
 
+const DAY = 86_400_000
+
+/** As `addDays`, which the script of branch pages has: two scripts would have to load a third one that they share. */
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
 /** The delivery day that is nearest to today's day of the month. Spec §4. `today`: RFC 3339 day. */
 export const nearestDeliveryDay = (today: string): number =>
   Math.min(Number(today.slice(8)), LAST_DELIVERY_DAY)
@@ -18,7 +23,7 @@ export const nearestDeliveryDay = (today: string): number =>
 /** The delivery after one that is scheduled; in a month without that day, the last of the month. RFC 3339 days. */
 export const nextScheduled = (scheduled: string, { interval, day }: Rhythm): string =>
   interval.unit === 'week'
-    ? addDays(scheduled, 7 * interval.count)
+    ? plusDays(scheduled, 7 * interval.count)
     : dayInMonth(scheduled, interval.count, day)
 
 /** The delivery before one that is scheduled. */
@@ -59,11 +64,11 @@ export const orderDay = (delivery: string, country: ShopCountry | null): string 
 
 /** The day on which a delivery is announced. */
 export const noticeDay = (delivery: string, country: ShopCountry | null): string =>
-  addDays(orderDay(delivery, country), -NOTICE)
+  plusDays(orderDay(delivery, country), -NOTICE)
 
 /** The earliest day for which a delivery can be planned that is announced today, a week before its order. */
 export const earliestAnnounced = (today: string, country: ShopCountry | null): string =>
-  earliestDelivery(addDays(today, NOTICE - 1), country)
+  earliestDelivery(plusDays(today, NOTICE - 1), country)
 
 /** The earliest day for which a delivery that is not ordered yet can be planned. */
 export const earliestDelivery = (today: string, country: ShopCountry | null): string =>
