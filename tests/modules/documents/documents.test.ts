@@ -85,7 +85,8 @@ test('lost documents are sent to the buyer, all of them, once a day', async () =
     transferOf: () => null,
   })
   const day = (moment: string) => documentsEmailJob(order.id, new Date(moment))
-  expect(day('2026-11-22T01:00:00Z')).toEqual(day('2026-11-22T23:00:00Z'))
+  expect(day('2026-11-21T23:00:00Z')).toEqual(day('2026-11-22T22:59:00Z'))
+  expect(day('2026-11-22T23:00:00Z').key).not.toBe(day('2026-11-22T22:59:00Z').key)
   const letter = await write(day('2026-11-22T01:00:00Z').payload)
   expect([letter?.to, letter?.subject.replaceAll('\u00a0', ' ')]).toEqual([
     'anna@example.org',
