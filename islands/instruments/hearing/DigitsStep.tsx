@@ -57,7 +57,7 @@ export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
   // Before the browser paints: a key that is shown as ready is not lost.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || isPaused) return
+      if (event.ctrlKey || event.altKey || event.metaKey || isPaused || hasOwnUse(event)) return
       if (/^\d$/.test(event.key)) add(Number(event.key))
       else if (event.key === 'Backspace') erase()
       else if (event.key === 'Enter' && entry.length === 3) confirm()
@@ -102,4 +102,11 @@ export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
       </div>
     </>
   )
+}
+
+/** What is typed into a field belongs to the field, and Enter to the button that it presses. */
+function hasOwnUse({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  const control = key === 'Enter' ? 'input, a, button:not([aria-disabled="true"])' : 'input'
+  return target.closest(control) !== null
 }
