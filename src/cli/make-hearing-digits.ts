@@ -24,6 +24,9 @@ derived from it; these files may be used like the rest of this project.
 /** Guide values after published tests with other voices (see the guide of the instruments), until this one is measured: the middle is wider. */
 const NORMS = {
   isNormed: false,
+  source:
+    'Guide values: Zokoll 2012 (German) for diotic, Ceccato 2021 (French) for antiphasic, both with other voices',
+  listeners: 0,
   diotic: { reference: -9.3, goodUpTo: -8, poorAbove: -4 },
   antiphasic: { reference: -15.4, goodUpTo: -13.5, poorAbove: -9.5 },
 }

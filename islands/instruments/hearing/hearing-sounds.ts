@@ -2,11 +2,12 @@ import type { DigitTriplet } from '#domain/hearing/digit-triplet.ts'
 import type { Tone } from '#domain/hearing/headphone-check.ts'
 import { type HearingNorms, type Presentation, readHearingNorms } from '#domain/hearing/hearing-norm.ts'
 import type { Side } from '#domain/hearing/side-check.ts'
-import { digitsInNoise, speechShapedNoise } from '#domain/hearing/speech-in-noise.ts'
+import { digitsInNoise, playedLength, speechShapedNoise } from '#domain/hearing/speech-in-noise.ts'
 import { playToEnd } from './play-to-end.ts'
 
 const RATE = 22_050
 const PLAYBACK = { noiseLevel: -26, pause: 0.2 * RATE, margin: 0.5 * RATE }
+/** At least: recordings of a person may be longer. */
 const NOISE_SECONDS = 5
 /** A low tone bends around the head, so that it cancels in the air of a room. */
 const TONE = { hertz: 200, seconds: 1, ramp: 0.1, amplitude: 0.15 }
@@ -41,7 +42,9 @@ export async function openHearingSounds(folder: string): Promise<HearingSounds> 
     ...Array.from({ length: 10 }, (_, digit) => loadSpeech(context, `${folder}/${digit}.wav`)),
   ])
   const speech = Float32Array.from(digits.flatMap((digit) => [...digit]))
-  const noise = speechShapedNoise(speech, NOISE_SECONDS * RATE, randomNumber)
+  const longest = digits.toSorted((a, b) => b.length - a.length).slice(0, 3)
+  const noiseLength = Math.max(NOISE_SECONDS * RATE, playedLength(longest, PLAYBACK))
+  const noise = speechShapedNoise(speech, noiseLength, randomNumber)
 
   function play(left: Float32Array, right: Float32Array): Promise<void> {
     const buffer = context.createBuffer(2, left.length, RATE)

@@ -28,14 +28,21 @@ export type HearingNorms = Record<Presentation, HearingNorm> & {
   isNormed: boolean
 }
 
-/** The norms of a folder of digits, from its JSON file; null where anything is missing, or where the middle is narrower than 2 dB. */
+/**
+ * The norms of a folder of digits, from its JSON file; null where anything is missing, where the middle is narrower than 2 dB, or where a voice is said to be
+ * normed with too few listeners.
+ */
 export function readHearingNorms(file: unknown): HearingNorms | null {
-  const { isNormed, diotic, antiphasic } = Object(file)
-  if (typeof isNormed !== 'boolean' || !isNorm(diotic) || !isNorm(antiphasic)) return null
+  const { isNormed, source, listeners, diotic, antiphasic } = Object(file)
+  if (typeof isNormed !== 'boolean' || typeof source !== 'string' || !Number.isInteger(listeners)) return null
+  if (isNormed && listeners < LEAST_LISTENERS) return null
+  if (!isNorm(diotic) || !isNorm(antiphasic)) return null
   return { isNormed, diotic, antiphasic }
 }
 
 const MIDDLE = 2
+/** Young people with good hearing who heard this voice. */
+const LEAST_LISTENERS = 20
 
 function isNorm(value: unknown): value is HearingNorm {
   const { reference, goodUpTo, poorAbove } = Object(value)

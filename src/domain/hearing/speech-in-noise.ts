@@ -41,6 +41,12 @@ export function speechShapedNoise(speech: Float32Array, length: number, random: 
 /** What a triplet is played with: dB below full scale for the noise, and samples of silence between digits and of noise around them. */
 export type Playback = { noiseLevel: number; pause: number; margin: number }
 
+/** How long digits with pauses and margins are, in samples. */
+export const playedLength = (
+  digits: readonly Pick<Float32Array, 'length'>[],
+  { pause, margin }: Playback,
+): number => digits.reduce((sum, digit) => sum + digit.length + pause, 2 * margin - pause)
+
 /**
  * Digits in noise for both ears. The noise has always the same level and each digit that of the noise plus the ratio, so that no digit is louder than
  * another and nothing clips at low ratios.
@@ -52,10 +58,10 @@ export function digitsInNoise(
   digits: readonly Float32Array[],
   noise: Float32Array,
   { ratio, presentation }: { ratio: number; presentation: Presentation },
-  { noiseLevel, pause, margin }: Playback,
+  playback: Playback,
 ): { left: Float32Array; right: Float32Array } {
-  const length = digits.reduce((sum, digit) => sum + digit.length + pause, 2 * margin - pause)
-  const left = atLevel(noise.slice(0, length), noiseLevel)
+  const { noiseLevel, pause, margin } = playback
+  const left = atLevel(noise.slice(0, playedLength(digits, playback)), noiseLevel)
   const right = left.slice()
   const sign = presentation === 'antiphasic' ? -1 : 1
   let start = margin

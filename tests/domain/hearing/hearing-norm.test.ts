@@ -12,16 +12,24 @@ it.each([
 })
 
 const NORM = { reference: -9.3, goodUpTo: -8, poorAbove: -4 }
-const FILE = { isNormed: false, diotic: NORM, antiphasic: { ...NORM, reference: -15.4 } }
+const NORMS = { isNormed: false, diotic: NORM, antiphasic: { ...NORM, reference: -15.4 } }
+const FILE = { ...NORMS, source: 'other voices', listeners: 0 }
 
 it.each<[string, unknown, boolean]>([
   ['a whole file', FILE, true],
-  ['more than is needed', { ...FILE, source: 'a study' }, true],
+  ['more than is needed', { ...FILE, voice: 'a woman' }, true],
   ['nothing', null, false],
   ['no mark', { ...FILE, isNormed: 'no' }, false],
+  ['no source', { ...FILE, source: undefined }, false],
+  ['no number of listeners', { ...FILE, listeners: 'many' }, false],
+  ['a voice normed with 19 listeners', { ...FILE, isNormed: true, listeners: 19 }, false],
   ['one presentation alone', { ...FILE, antiphasic: undefined }, false],
   ['a bound that is no number', { ...FILE, diotic: { ...NORM, poorAbove: '-4' } }, false],
   ['a middle narrower than 2 dB', { ...FILE, diotic: { ...NORM, poorAbove: -6.1 } }, false],
 ])('the norms of %s', (_, file, isRead) => {
-  expect(readHearingNorms(file)).toEqual(isRead ? FILE : null)
+  expect(readHearingNorms(file)).toEqual(isRead ? NORMS : null)
+})
+
+it('a voice is normed with twenty listeners', () => {
+  expect(readHearingNorms({ ...FILE, isNormed: true, listeners: 20 })).toEqual({ ...NORMS, isNormed: true })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { atLevel, digitsInNoise, level, speechShapedNoise } from '#domain/hearing/speech-in-noise.ts'
+import {
+  atLevel,
+  digitsInNoise,
+  level,
+  playedLength,
+  speechShapedNoise,
+} from '#domain/hearing/speech-in-noise.ts'
 import { randomOf } from '#shop-api/seed/random.ts'
 
 const RATE = 16_000
@@ -37,6 +43,7 @@ describe('digits in noise', () => {
   it.each([0, -8, -16, 6])('have the ratio of %d dB, digit by digit', (ratio) => {
     const { left } = mix(ratio)
     expect(left).toHaveLength(length)
+    expect(playedLength(DIGITS, PLAYBACK)).toBe(length)
     const speech = left.map((sample, index) => sample - (noise[index] ?? 0))
     let start = PLAYBACK.margin
     for (const digit of DIGITS) {
