@@ -1,5 +1,7 @@
 import { EYE_PLUS_MINUS, type PupilDistance } from '#domain/face/pupil-distance.ts'
+import { greatestPowerFor } from '#domain/prescription/pupil-distance-tolerance.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { DistanceScale } from './DistanceScale.tsx'
 import type { TranslatePupilDistance } from './pupil-distance-texts.ts'
 import styles from './PupilDistance.module.css'
 
@@ -13,14 +15,21 @@ type Props = {
   number: (value: number) => string
 }
 
-/** Never one bare number: how it was measured and how far off it may be stand beside it. */
+/** Never one bare number: how it was measured, how far off it may be and what it is good for stand beside it. */
 export function PupilDistanceResult({ result, visitHref, onUse, onAgain, t, number }: Props) {
   const { plusMinus, eyes, method } = result
   const { right, left } = eyes ?? {}
+  const power = greatestPowerFor(plusMinus)
   return (
     <>
       <h2 className="text-22">{t('pupil-distance.result')}</h2>
       <p className="text-48 figures">{t('pupil-distance.value', { both: number(result.both), plusMinus })}</p>
+      <DistanceScale {...result} />
+      <p className="text-18">
+        {power === null
+          ? t('pupil-distance.enough.any')
+          : t('pupil-distance.enough.up-to', { power: number(power) })}
+      </p>
       {right !== undefined && left !== undefined && (
         <p className="figures">
           {t('pupil-distance.eyes', {

@@ -42,6 +42,8 @@ export const PUPIL_DISTANCE_TEXTS = [
   'pupil-distance.result',
   'pupil-distance.value',
   'pupil-distance.eyes',
+  'pupil-distance.enough.any',
+  'pupil-distance.enough.up-to',
   'pupil-distance.progressive',
   'pupil-distance.far',
   'pupil-distance.use',

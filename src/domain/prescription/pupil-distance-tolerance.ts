@@ -20,6 +20,15 @@ export function isPupilDistanceGoodEnough(
   return plusMinus <= tolerance(Math.max(...EYES.map((side) => horizontalPower(prescription[side]))))
 }
 
+/**
+ * The greatest power in dioptres, of either sign, of single-vision lenses for which a pupil distance that may be `plusMinus` mm off is good enough, rounded down
+ * to a quarter; null where it is good enough for each.
+ */
+export function greatestPowerFor(plusMinus: number): number | null {
+  if (plusMinus <= tolerance(STRONG_FROM)) return null
+  return Math.floor(((TOLERATED_PRISM * 10) / plusMinus) * 4) / 4
+}
+
 const tolerance = (power: number): number =>
   power > STRONG_FROM ? TOLERATED_IF_STRONG : (TOLERATED_PRISM * 10) / power
 

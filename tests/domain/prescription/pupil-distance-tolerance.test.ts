@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Eye } from '#domain/prescription/eye-field.ts'
-import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
+import { greatestPowerFor, isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
 
 const both = (eye: Eye) => ({ right: eye, left: eye })
 
@@ -29,4 +29,15 @@ it.each([
 
 it.each(['progressive', 'office'] as const)('never for %s lenses', (design) => {
   expect(isPupilDistanceGoodEnough(both({}), design, 0.5)).toBe(false)
+})
+
+it.each([
+  ['the card', 2, null],
+  ['the most that is good enough for each', 2.4, null],
+  ['a little more', 2.5, 2.5],
+  ['the iris', 5, 1.25],
+])('%s is enough for single-vision lenses up to a power', (_, plusMinus, power) => {
+  expect(greatestPowerFor(plusMinus)).toBe(power)
+  const strongest = both({ sphere: -(power ?? 12) })
+  expect(isPupilDistanceGoodEnough(strongest, 'single-vision', plusMinus)).toBe(true)
 })
