@@ -41,7 +41,7 @@ export function frameProduct(frame: Frame, colour: FrameColour, index: number): 
     pictures: framePictures(frame, colour, tint, groups),
     variants,
     vat: family === 'readingAids' ? 'corrective' : 'frame',
-    customData: { vto: design.rim !== 'rimless' },
+    customData: { vto: true },
     isFree: frame.isZeroCost,
   }
 }
