@@ -14,13 +14,21 @@ const ALWAYS: [string, string][] = [
   ['permissions-policy', permissionsPolicy('geolocation', 'payment')],
 ]
 
+/** Of a page that frames an instrument. */
+const FRAMING: [string, string] = [
+  'permissions-policy',
+  permissionsPolicy('camera', 'geolocation', 'payment'),
+]
+
 /** For responses without a policy of their own: they may load nothing. */
 const DENY_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const POLICY = 'content-security-policy'
 /** In which a page names its vendors to this file; it leaves the server no further. */
 const VENDOR_TAGS = 'x-vendor-tags'
-const REPLACED = new Set([POLICY, VENDOR_TAGS])
+/** By which a page says that instruments may open over it for who has allowed no script of others; it leaves the server no further. */
+const FRAMES = 'x-frames-instruments'
+const REPLACED = new Set([POLICY, VENDOR_TAGS, FRAMES])
 
 /** What the headers depend on besides the response: the connection, and the visitor's decision. */
 export type Recipient = {
@@ -40,13 +48,15 @@ export function withSecurityHeaders(
   { isSecure, granted }: Recipient,
 ): [string, string][] {
   const pageHeaders = new Map(headers)
-  const policy = pageHeaders.get(POLICY) ?? DENY_ALL
+  const ownPolicy = pageHeaders.get(POLICY) ?? DENY_ALL
+  const isFraming = pageHeaders.has(FRAMES) && granted.length === 0
+  const policy = isFraming ? withOwnFrames(ownPolicy) : ownPolicy
   const isPicture = pageHeaders.get('content-type')?.startsWith('image/') ?? false
-  const added = [...ALWAYS, corp(isPicture)].filter(([name]) => !pageHeaders.has(name))
+  const added = new Map([...ALWAYS, corp(isPicture), ...(isFraming ? [FRAMING] : [])])
   return [
     ...headers.filter(([name]) => !REPLACED.has(name)).map(withCharset),
     [POLICY, withFrameAncestors(without(policy, withheldSources(pageHeaders.get(VENDOR_TAGS), granted)))],
-    ...added,
+    ...[...added].filter(([name]) => !pageHeaders.has(name)),
     ...(isSecure ? [HSTS] : []),
   ]
 }
@@ -72,6 +82,11 @@ function withheldSources(vendorTags = '', granted: readonly ConsentGroup[]): str
 
 const without = (policy: string, sources: readonly string[]): string =>
   policy.replaceAll(/ ([^\s;]+)/g, (part, source: string) => (sources.includes(source) ? '' : part))
+
+const withOwnFrames = (policy: string): string =>
+  /(^|;)\s*frame-src\b/.test(policy)
+    ? policy.replace(/((?:^|;)\s*frame-src)\b/, "$1 'self'")
+    : `${policy.replace(/;?\s*$/, '')}; frame-src 'self'`
 
 const withFrameAncestors = (policy: string): string =>
   /(^|;)\s*frame-ancestors\b/.test(policy)

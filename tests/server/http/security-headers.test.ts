@@ -94,3 +94,36 @@ test.each([
     expect(sent['content-security-policy']).toContain(framing)
   },
 )
+
+describe('a page over which instruments may open', () => {
+  const sentTo = (granted: Recipient['granted'], policy: string) =>
+    Object.fromEntries(
+      withSecurityHeaders(
+        [
+          ['content-security-policy', policy],
+          ['x-frames-instruments', 'unless-agreed'],
+        ],
+        { isSecure: false, granted },
+      ),
+    )
+
+  test.each([
+    ["default-src 'none'", "default-src 'none'; frame-src 'self'; frame-ancestors 'none'"],
+    [
+      "default-src 'none';frame-src https://video.example;",
+      "default-src 'none';frame-src 'self' https://video.example; frame-ancestors 'none'",
+    ],
+  ])('with the policy %s allows their frame to who has agreed to no script of others', (policy, sent) => {
+    const headers = sentTo([], policy)
+    expect(headers['content-security-policy']).toBe(sent)
+    expect(headers['permissions-policy']).toContain('camera=(self), microphone=()')
+    expect(headers['x-frames-instruments']).toBeUndefined()
+  })
+
+  test.each([[['C0002']], [['C0004']]] as const)('allows none to who has agreed to %s', (granted) => {
+    const headers = sentTo(granted, "default-src 'none'")
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['x-frames-instruments']).toBeUndefined()
+  })
+})
