@@ -53,12 +53,19 @@ export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
     else if (currentTriplet(next)) void listen(next)
   }
   const add = (digit: number) => setEntry((typed) => (typed.length < 3 ? [...typed, digit] : typed))
+  /** The element with the focus when the last digit was typed by the keyboard. */
+  const typedAt = useRef<EventTarget>(null)
+  function type(digit: number, at: EventTarget | null) {
+    typedAt.current = at
+    add(digit)
+  }
   const erase = () => setEntry((typed) => typed.slice(0, -1))
   // Before the browser paints: a key that is shown as ready is not lost.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || isPaused || hasOwnUse(event)) return
-      if (/^\d$/.test(event.key)) add(Number(event.key))
+      if (event.ctrlKey || event.altKey || event.metaKey || isPaused) return
+      if (hasOwnUse(event, typedAt.current)) return
+      if (/^\d$/.test(event.key)) type(Number(event.key), event.target)
       else if (event.key === 'Backspace') erase()
       else if (event.key === 'Enter' && entry.length === 3) confirm()
       else return
@@ -104,9 +111,11 @@ export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
   )
 }
 
-/** What is typed into a field belongs to the field, and Enter to the button that it presses. */
-function hasOwnUse({ target, key }: KeyboardEvent): boolean {
+/** What is typed into a field belongs to the field, and Enter to the button that got the focus after the last digit. */
+function hasOwnUse({ target, key }: KeyboardEvent, typedAt: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  const control = key === 'Enter' ? 'input, a, button:not([aria-disabled="true"])' : 'input'
-  return target.closest(control) !== null
+  if (target.closest('input')) return true
+  return (
+    key === 'Enter' && target !== typedAt && target.closest('a, button:not([aria-disabled="true"])') !== null
+  )
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { headPose } from '#domain/face/head-pose.ts'
 import type { FrameSubject } from '#domain/frame/design.ts'
 import { drawStill } from '#domain/virtual-try-on/draw-still.ts'
@@ -26,7 +26,7 @@ const FRAMES: FrameSubject[] = [
 const models = await openFastFaceModels()
 const shoot = await openStudio()
 const size = { width: 1200, height: 900 }
-const tiles: sharp.OverlayOptions[] = []
+const tiles: OverlayOptions[] = []
 let width = 0
 for (const [row, pose] of POSES.entries()) {
   const { image } = shoot({ ...pose, size })
