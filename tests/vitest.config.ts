@@ -10,7 +10,8 @@ export default getViteConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    // CI may be three times slower than the machine on which a test was written.
+    testTimeout: CI ? 90_000 : 30_000,
     hookTimeout: 300_000,
     // A condition may come late on a busy machine. How fast it comes is a figure of `npm run bench`.
     expect: { poll: { timeout: 20_000, interval: 20 } },
