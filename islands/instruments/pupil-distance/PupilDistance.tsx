@@ -28,8 +28,8 @@ const now = () => new Date(performance.timeOrigin + performance.now())
 /** The distance of the pupils from one picture, on the visitor's device: nothing of it is stored or sent. */
 export function PupilDistance({ texts, cameraTexts, visitHref }: Props) {
   const t = useMemo(() => translator(texts), [texts])
-  const number = (value: number) =>
-    new Intl.NumberFormat(texts.intl, { maximumFractionDigits: 1 }).format(value)
+  const number = (value: number, digits = 1) =>
+    new Intl.NumberFormat(texts.intl, { maximumFractionDigits: digits }).format(value)
   const cameraText = useMemo(() => translator(cameraTexts), [cameraTexts])
   const { state, take, finish, restart } = useMeasurement<Distance>()
   const [method, setMethod] = useState<PupilDistanceMethod>('card')

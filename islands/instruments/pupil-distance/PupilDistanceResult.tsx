@@ -12,7 +12,7 @@ type Props = {
   onUse?: (() => void) | undefined
   onAgain(): void
   t: TranslatePupilDistance
-  number: (value: number) => string
+  number: (value: number, digits?: number) => string
 }
 
 /** Never one bare number: how it was measured, how far off it may be and what it is good for stand beside it. */
@@ -28,7 +28,7 @@ export function PupilDistanceResult({ result, visitHref, onUse, onAgain, t, numb
       <p className="text-18">
         {power === null
           ? t('pupil-distance.enough.any')
-          : t('pupil-distance.enough.up-to', { power: number(power) })}
+          : t('pupil-distance.enough.up-to', { power: number(power, 2) })}
       </p>
       {right !== undefined && left !== undefined && (
         <p className="figures">
