@@ -133,15 +133,15 @@ export function eyeMatrix(
   }
 }
 
-/** Between the pixels of the source; outside of it everything is zero. */
+/** Between the pixels of the source, whose middles lie at halves, as the model was trained; outside of it everything is zero. */
 export function cut({ a, b, c, d, e, f }: Affine, source: Tensor, output: Tensor): void {
   const [inHeight, inWidth, channels] = source.shape
   const [height, width] = output.shape
   output.data.fill(0)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const fromX = a * x + c * y + e
-      const fromY = b * x + d * y + f
+      const fromX = a * (x + 0.5) + c * (y + 0.5) + e - 0.5
+      const fromY = b * (x + 0.5) + d * (y + 0.5) + f - 0.5
       const left = Math.floor(fromX)
       const top = Math.floor(fromY)
       const to = (y * width + x) * channels

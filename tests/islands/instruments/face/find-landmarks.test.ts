@@ -5,7 +5,7 @@ import { headPose } from '#domain/face/head-pose.ts'
 import { pupilDistance } from '#domain/face/pupil-distance.ts'
 import { type FaceModels, findLandmarks } from '#islands/instruments/face/find-landmarks.ts'
 import { openFaceModels } from '#tests/support/face-models.ts'
-import { portraitLandmarks, readPortrait } from '#tests/support/portrait.ts'
+import { COMPARED, fromMediaPipe, readPortrait } from '#tests/support/portrait.ts'
 
 let models: FaceModels
 let portrait: PixelImage
@@ -16,32 +16,25 @@ beforeAll(async () => {
   found = findLandmarks(models, portrait)!
 })
 
-/** How far points lie from those of another finder, in pixels. */
-const distances = (landmarks: FaceLandmarks, indices: readonly number[], times = 1) =>
-  indices.map((index) => {
-    const [x = 0, y = 0] = portraitLandmarks[index] ?? []
-    const { points } = landmarks
-    return Math.hypot(points[index * 3]! / times - x, points[index * 3 + 1]! / times - y)
-  })
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
 
 describe('the points of a face that is 92 pixels wide', () => {
   it('lie where MediaPipe finds them', () => {
-    expect(median(distances(found, range(0, 468)))).toBeLessThan(0.5)
-    expect(Math.max(...distances(found, [1, 2, 4, 5, 6, 168, 195, 197]))).toBeLessThan(0.5)
-    expect(Math.max(...distances(found, range(468, 478)))).toBeLessThan(0.7)
+    expect(median(fromMediaPipe(found, COMPARED))).toBeLessThan(0.45)
+    expect(Math.max(...fromMediaPipe(found, [1, 2, 4, 5, 6, 168, 195, 197]))).toBeLessThan(0.5)
+    expect(Math.max(...fromMediaPipe(found, range(468, 478)))).toBeLessThan(0.5)
     expect(found.score).toBeGreaterThan(0.99)
   })
 
   it('are the same in a larger picture', async () => {
     const larger = findLandmarks(models, await readPortrait(3))!
-    expect(Math.max(...distances(larger, range(468, 478), 3))).toBeLessThan(0.9)
+    expect(Math.max(...fromMediaPipe(larger, range(468, 478), 3))).toBeLessThan(0.9)
   })
 
   it('are the same where the face was in the picture before', () => {
     const tracked = findLandmarks(models, portrait, found)!
-    expect(Math.max(...distances(tracked, range(468, 478)))).toBeLessThan(0.8)
+    expect(Math.max(...fromMediaPipe(tracked, range(468, 478)))).toBeLessThan(0.8)
   })
 
   it('are found in a picture that is turned by 30 degrees', async () => {

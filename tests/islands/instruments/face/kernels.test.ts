@@ -119,7 +119,14 @@ describe('an eye', () => {
   it('is sampled between pixels, with zero outside', () => {
     const source = tensor([2, 2, 1], [0, 10, 20, 30])
     const output = tensor([1, 2, 1])
-    kernels.cut({ a: 5, b: 0, c: 0, d: 1, e: 0.5, f: 0.5 }, source, output)
+    kernels.cut({ a: 2, b: 0, c: 0, d: 2, e: 0, f: 0 }, source, output)
     expect([...output.data]).toEqual([15, 0])
+  })
+
+  it('that is as large as its source is the same', () => {
+    const source = tensor([2, 2, 1], [1, 2, 3, 4])
+    const output = tensor([2, 2, 1])
+    kernels.cut({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }, source, output)
+    expect([...output.data]).toEqual([1, 2, 3, 4])
   })
 })
