@@ -21,10 +21,18 @@ const PIECES = {
   },
 }
 
+type PieceName = keyof typeof PIECES
+
 /** A piece of the pinned package. Throws where it is not the one that was tested. */
-export function readPiece(name: keyof typeof PIECES): Uint8Array {
+export const readPiece = (name: PieceName): Uint8Array => pieceOf(readAssets(), name)
+
+/** The package's file with all pieces. */
+export const readAssets = (): Uint8Array => readFileSync(createRequire(import.meta.url).resolve(FILE))
+
+/** A copy of a piece of that file. Throws where it is not the one that was tested. */
+export function pieceOf(file: Uint8Array, name: PieceName): Uint8Array {
   const { from, to, hash } = PIECES[name]
-  const piece = new Uint8Array(readFileSync(createRequire(import.meta.url).resolve(FILE)).subarray(from, to))
+  const piece = new Uint8Array(file.subarray(from, to))
   const found = createHash('sha256').update(piece).digest('hex')
   if (found !== hash)
     throw new Error(`${FILE} holds another piece for ${name} than the one that was tested: ${found}`)
