@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGES } from './page-kinds.ts'
 import { expect, test } from './visitor.ts'
+import { leaveOutWebGl } from './without-webgl.ts'
 
 /** With the consent banner of a first visit. */
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -76,6 +77,35 @@ test('the configurator loads at most 45 KB of script in addition to React, all o
   const own = added.filter((code) => !REACT.test(code))
   expect(own.join('\n')).toContain('saveConfigurator')
   expect(own.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(45 * KB)
+})
+
+const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
+/** The worker that only browsers without WebGL 2 load. */
+const RASTERISER = /still-worker/
+
+test('a try-on loads at most 40 KB of script and kernels in addition to React and models, and without WebGL 20 KB more', async ({
+  page,
+}) => {
+  const files = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(?:js|wasm)$/.test(pathname)) files.set(pathname, response.body())
+  })
+  await page.addInitScript(leaveOutWebGl)
+  await page.goto('/de-de/instruments/try-on/?frames=10406')
+  await page.locator('input[type=file]').setInputFiles(PORTRAIT)
+  await expect(page.locator('[data-instrument="try-on"] canvas[data-drawn]')).toBeVisible({ timeout: 30_000 })
+  const weights = { own: 0, rasteriser: 0, react: 0, kernels: 0 }
+  for (const [path, sent] of files) {
+    const code = await sent
+    const part = REACT.test(code.toString()) ? 'react' : RASTERISER.test(path) ? 'rasteriser' : 'own'
+    weights[part] += gzipSync(code).length
+    if (path.endsWith('.wasm')) weights.kernels += code.length
+  }
+  // All four were loaded, so that none is missing from its sum.
+  expect(Object.values(weights).every((weight) => weight > 0)).toBe(true)
+  expect(weights.own).toBeLessThanOrEqual(40 * KB)
+  expect(weights.rasteriser).toBeLessThanOrEqual(20 * KB)
 })
 
 test('a cold listing with its first pictures takes at most 160 KB on a phone', async ({ openBrowser }) => {

@@ -1,18 +1,9 @@
 import sharp from 'sharp'
 import { PAGES } from './page-kinds.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
+import { leaveOutWebGl } from './without-webgl.ts'
 
 const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
-
-/** As in a browser without WebGL. Here the processor plays the graphics card, and its driver complains in the console. */
-function leaveOutWebGl() {
-  const { getContext } = OffscreenCanvas.prototype
-  Object.assign(OffscreenCanvas.prototype, {
-    getContext(this: OffscreenCanvas, kind: string, options?: unknown): unknown {
-      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, options])
-    },
-  })
-}
 
 test('a visitor tries the frame of a product page and others on a photo by keyboard, and nothing leaves the device', async ({
   page,
