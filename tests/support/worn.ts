@@ -4,6 +4,7 @@ import { focalLength, headPose } from '#domain/face/head-pose.ts'
 import { rotationOf } from '#domain/face/rotation.ts'
 import type { FrameForm, FrameSubject } from '#domain/frame/design.ts'
 import type { Vector } from '#domain/frame/mesh.ts'
+import type { Size } from '#domain/raster/camera.ts'
 import type { Wearer } from '#domain/virtual-try-on/wearer.ts'
 import { frameForm } from './frames.ts'
 import { type FaceView, VIEW } from './face-views.ts'
@@ -53,6 +54,20 @@ export function wearerSeen(view: FaceView, headSize = 1): Wearer {
     pose: headPose(landmarks, VIEW, { scale: headSize }),
     scale: headSize,
     geometry,
+  }
+}
+
+/** The same in a picture that has `times` fewer pixels along each side. */
+export function smaller(wearer: Wearer, times: number): { wearer: Wearer; size: Size } {
+  const { camera, landmarks } = wearer
+  const [x, y] = camera.centre
+  return {
+    wearer: {
+      ...wearer,
+      camera: { focal: camera.focal / times, centre: [x / times, y / times] },
+      landmarks: { ...landmarks, points: landmarks.points.map((value) => value / times) },
+    },
+    size: { width: VIEW.width / times, height: VIEW.height / times },
   }
 }
 
