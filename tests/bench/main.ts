@@ -8,6 +8,7 @@ import { branchRows, manyBranchRows } from './branches.ts'
 import { pairRows, stepRows } from './configurator.ts'
 import { launch } from './browser.ts'
 import { knownValueRows } from './known-values.ts'
+import { landmarkFilmRows } from './landmark-film.ts'
 import { landmarkRows } from './landmarks.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { pageCacheRows } from './page-cache.ts'
@@ -51,7 +52,7 @@ async function browserRows(origin: string): Promise<Row[]> {
     ...(await previewRows(browser, { origin, editor: EDITOR, contentApi: CONTENT_API })),
   ]
   await browser.close()
-  rows.push(...(await lighthouseRows(origin, PAGES)))
+  rows.push(...(await lighthouseRows(origin, PAGES)), ...(await landmarkFilmRows(origin)))
   return rows
 }
 
