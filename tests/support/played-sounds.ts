@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+import { randomOf } from '#shop-api/seed/random.ts'
+import { publicFile, readWav } from './digits.ts'
+
+/** What both ears hear of one sound. */
+export type PlayedSound = { left: Float32Array; right: Float32Array }
+
+/** A browser whose sounds end as soon as they begin; the same noise in every run. Gives what was played, the latest at the end. */
+export function browserWithSounds(seed: string): PlayedSound[] {
+  const played: PlayedSound[] = []
+  const random = randomOf(seed)
+  class Context {
+    readonly currentTime = 0
+    readonly resume = async () => {}
+    readonly close = async () => {}
+    createBuffer(channels: number, length: number) {
+      const data = Array.from({ length: channels }, () => new Float32Array(length))
+      return { duration: 0, getChannelData: (channel: number) => data[channel]! }
+    }
+    async decodeAudioData(file: ArrayBuffer) {
+      const samples = readWav(Buffer.from(file))
+      return { getChannelData: () => samples }
+    }
+  }
+  class Source extends EventTarget {
+    readonly connect = () => {}
+    readonly stop = () => {}
+    readonly #buffer: ReturnType<Context['createBuffer']>
+    constructor(_: Context, { buffer }: { buffer: ReturnType<Context['createBuffer']> }) {
+      super()
+      this.#buffer = buffer
+    }
+    start() {
+      const [left, right] = [this.#buffer.getChannelData(0), this.#buffer.getChannelData(1)]
+      played.push({ left, right })
+      queueMicrotask(() => this.dispatchEvent(new Event('ended')))
+    }
+  }
+  vi.stubGlobal('AudioContext', Context)
+  vi.stubGlobal('AudioBufferSourceNode', Source)
+  vi.stubGlobal(
+    'GainNode',
+    class {
+      readonly gain = { setTargetAtTime: () => {} }
+      readonly connect = () => {}
+    },
+  )
+  vi.stubGlobal('fetch', async (address: string) => new Response(new Uint8Array(publicFile(address))))
+  vi.stubGlobal('crypto', {
+    getRandomValues: (numbers: Uint32Array) => numbers.fill(Math.floor(random.next() * 2 ** 32)),
+  })
+  return played
+}
