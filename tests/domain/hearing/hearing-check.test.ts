@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Frequency, SITUATIONS } from '#domain/hearing/hearing-advice.ts'
+import { type Frequency, RED_FLAGS, SITUATIONS } from '#domain/hearing/hearing-advice.ts'
 import {
   answerHearingCheck,
   currentTriplet,
@@ -36,7 +36,7 @@ const understand = (check: HearingCheck, count: number): HearingCheck =>
 describe('the steps of a check', () => {
   it.each<[string, HearingAnswer[], string]>([
     ['begin with the warning', [], 'warning'],
-    ['end at once with any of its signs', [{ type: 'warning', flags: ['sudden'] }], 'doctor'],
+    ['end at once with several of its signs', [{ type: 'warning', flags: ['pain', 'sudden'] }], 'doctor'],
     ['go on without', [WELL], 'place'],
     ['leave the headphones out for loudspeakers', [WELL, LOUDSPEAKERS], 'volume'],
     ['ask for the side of a tone', [WELL, HEADPHONES, ...APART.slice(1)], 'sides'],
@@ -47,6 +47,13 @@ describe('the steps of a check', () => {
     ['practise after the volume', [WELL, LOUDSPEAKERS, VOLUME], 'practice'],
   ])('%s', (_, answers, step) => {
     expect(after(START, ...answers).step).toBe(step)
+  })
+
+  it.each(RED_FLAGS)('end at once with %s, and nothing is heard after it', (flag) => {
+    const ended = after(START, { type: 'warning', flags: [flag] })
+    expect(ended.step).toBe('doctor')
+    for (const answer of [WELL, HEADPHONES, LOUDSPEAKERS, VOLUME]) expect(after(ended, answer)).toBe(ended)
+    expect(currentTriplet(ended)).toBeNull()
   })
 
   it.each([
