@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pupilDistance } from '#domain/face/pupil-distance.ts'
+import { focalLength } from '#domain/face/head-pose.ts'
+import { CARD_WIDTH, type MeasuredFace, pupilDistance, scaleOf } from '#domain/face/pupil-distance.ts'
 import { photographFace, type PhotographedFace } from '#tests/support/photographed-face.ts'
 
 const TRUTHS = [56, 60, 63, 66, 70]
@@ -75,6 +76,45 @@ describe('a pupil distance by the size of the iris', () => {
       ok: true,
       value: { method: 'iris', both: 63, plusMinus: 5 },
     })
+  })
+})
+
+describe('what is corrected', () => {
+  const IMAGE = { width: 960, height: 720 }
+  /** Of eyes that are so far apart in the plane of the pupils, so far from the camera; all in mm. */
+  const seen = (apart: number, distance: number) => {
+    const perMillimetre = focalLength(IMAGE) / distance
+    const iris = (x: number) => ({ x: x * perMillimetre, y: 0, radius: (11.71 / 2) * perMillimetre })
+    return { imageSize: IMAGE, irises: { right: iris(0), left: iris(apart) }, turn: 0 }
+  }
+  const both = (face: MeasuredFace) => {
+    const result = pupilDistance(face)
+    return result.ok && result.value.both
+  }
+
+  it.each([
+    [350, 1.9],
+    [480, 1.4],
+    [600, 1.1],
+  ])('at %d mm eyes that look into the camera are %d mm nearer to each other', (distance, nearer) => {
+    expect(both(seen(63 - nearer, distance))).toBe(63)
+    // Half a millimetre is as fine as a distance is told: a little less or more is another one.
+    expect(both(seen(63 - nearer - 0.35, distance))).toBe(62.5)
+    expect(both(seen(63 - nearer + 0.35, distance))).toBe(63.5)
+  })
+
+  it('at 480 mm a card that is nearer than the pupils makes them seem 1.6 mm nearer to each other', () => {
+    const { irises, ...face } = seen(63, 480)
+    const cardWidth = (CARD_WIDTH * focalLength(IMAGE)) / (480 - 12)
+    const card = [
+      { x: 0, y: -90 },
+      { x: cardWidth, y: -90 },
+    ] as const
+    const { scale, distance } = scaleOf({ ...face, irises, card })
+    expect(distance).toBeCloseTo(480, 3)
+    const pixels = irises.left.x - irises.right.x
+    expect(pixels * scale).toBeCloseTo(63, 3)
+    expect((pixels * CARD_WIDTH) / cardWidth - 63).toBeCloseTo(-1.6, 1)
   })
 })
 
