@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesFile } from '#i18n/messages-source.ts'
 import { LANGUAGES } from '#i18n/variants.ts'
+import { hearingTexts } from '#tests/support/hearing-texts.ts'
 
 /** What would make the check a medical device by its declared purpose, in any of the five languages. */
 const FORBIDDEN = [
@@ -9,16 +10,38 @@ const FORBIDDEN = [
   /audiogram/i,
   /hörverlust|schwerhörig|hörgerät|hörtest/i,
   /ztrát[aouy] sluchu|nedoslýchav|sluchadl|test sluchu/i,
-  /ubyt\w* słuchu|niedosłuch|aparat|badani\w* słuchu/i,
+  /ubyt\w* słuchu|niedosłuch|aparat|(badani|test)\w* słuchu/i,
   /perte auditive|surdité|malentend|appareil auditif|test auditif/i,
   /perdita (dell’)?udit|ipoacusia|sordità|apparecch|test dell’udito/i,
   /klini|medizinprodukt|cliniq|clinic|kliniczn/i,
   /\bCE\b/,
 ]
-/** A diagnosis may only be denied. */
 const DIAGNOSIS = /diagno|befund|nález|référé/i
+/** Where it is denied, it may be named. */
+const DENIED = /kein befund|ne nález|nie diagnoza|pas un diagnostic|non una diagnosi/i
+
+const faultsIn = (texts: readonly string[], words: readonly RegExp[]) =>
+  texts.filter((text) => words.some((word) => word.test(text)))
 
 test.each(LANGUAGES)('the check of hearing promises no finding: %s', (language) => {
-  const texts = Object.values(messagesFile('hearing', language))
-  expect(texts.filter((text) => [...FORBIDDEN, DIAGNOSIS].some((word) => word.test(text)))).toEqual([])
+  const { messages, blocks } = hearingTexts(language)
+  expect(faultsIn(messages, [...FORBIDDEN, DIAGNOSIS])).toEqual([])
+  expect(blocks.length).toBeGreaterThan(5)
+  const undenied = blocks.map((text) => text.replace(DENIED, ''))
+  expect(faultsIn(undenied, [...FORBIDDEN, DIAGNOSIS])).toEqual([])
 })
+
+test.each([
+  ['de', /keine Untersuchung/, /ersetzt keine/],
+  ['cs', /vyšetření/, /nenahrazuje/],
+  ['pl', /badani[ea]/, /nie zastępuje/],
+  ['fr', /un examen/, /(?:n’en remplace aucun|ne remplace pas)/],
+  ['it', /un esame/, /non (?:ne )?sostituisce/],
+] as const)(
+  'it replaces no examination, before the first question and with a good result: %s',
+  (language, ...words) => {
+    const texts = messagesFile('hearing', language)
+    for (const key of ['hearing.intro', 'hearing.advice.nothing'])
+      for (const word of words) expect(texts[key]).toMatch(word)
+  },
+)
