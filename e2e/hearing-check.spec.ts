@@ -1,13 +1,19 @@
 import {
   endSoundAndEnter,
+  heard,
   holdSounds,
+  preparedSounds,
   quietest,
   side,
   sounds,
-  spoken,
+  thresholdShown,
   withFastSounds,
 } from './hearing-sounds.ts'
+import { keepsNothing } from './kept.ts'
+import { expectFits } from './screens.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const DIGITS = '/instruments/digits/de'
 
 const main = (page: Page) => page.locator('[data-instrument="hearing"] .button.main').first()
 /** What a screen reader says of the digits that were typed. */
@@ -23,17 +29,17 @@ async function type(page: Page, digits: readonly number[]): Promise<void> {
 
 /** The triplet, from 0, after whose answer the visitor makes a pause. */
 const PAUSED_AFTER = 2
+/** In dB; each step of the staircase is 2 dB. */
+const UNDERSTOOD_FROM = -16
 
 test('a visitor who understands digits down to −16 dB checks the hearing by keyboard, and is told that it is good', async ({
   page,
 }) => {
   await withFastSounds(page)
-  const foreign: string[] = []
   const response = await page.goto('/de-de/instruments/hearing/')
   expect(response?.headers()['permissions-policy']).toContain('camera=(), microphone=(self)')
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' || !request.url().includes('localhost')) foreign.push(request.url())
-  })
+  const expectNothingKept = await keepsNothing(page)
+  await expectFits(page, main(page))
   await expectAccessible(page)
   await main(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -41,9 +47,11 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   await page.getByRole('button', { name: 'Mikrofon auf den Raum achten lassen' }).click()
   await expect(page.getByText('Es geht auch ohne')).toBeVisible()
   await expectAccessible(page)
+  await expectFits(page, main(page))
   await main(page).click()
   await expect(page.locator('[data-state="ready"]')).toBeVisible()
   await expectAccessible(page)
+  await expectFits(page, main(page))
   for (let tone = 0; tone < 4; tone++) {
     await main(page).click()
     await expect(page.getByRole('button', { name: 'Auf beiden Seiten' })).toBeEnabled()
@@ -53,13 +61,15 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
     await main(page).click()
     const tones = page.getByRole('button', { name: /^Ton/ })
     await expect(tones.first()).toBeEnabled()
+    if (trial === 0) await expectFits(page, tones.last())
     await tones.nth(await quietest(page)).click()
   }
   await expectAccessible(page)
+  await expectFits(page, main(page))
   await main(page).click()
   await holdSounds(page, true)
   await main(page).click()
-  for (const digit of await spoken(page, '/instruments/digits/de')) await page.keyboard.press(String(digit))
+  for (const digit of (await heard(page, DIGITS)).digits) await page.keyboard.press(String(digit))
   await expect(ok(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Anfangen' })).toBeFocused()
   // No voice speaks into the noise.
@@ -69,18 +79,16 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   await holdSounds(page, false)
   for (let round = 0; round < 2; round++) {
     await main(page).click()
-    await type(page, await spoken(page, '/instruments/digits/de'))
+    await type(page, (await heard(page, DIGITS)).digits)
     await expect(page.getByText('Richtig.')).toBeVisible()
   }
   await main(page).click()
   await expectAccessible(page)
-  let ratio = 0
   for (let triplet = 0; triplet < 23; triplet++) {
-    const digits = await spoken(page, '/instruments/digits/de')
-    const isHeard = ratio >= -16
+    const { digits, ratio } = await heard(page, DIGITS)
+    const isHeard = ratio > UNDERSTOOD_FROM - 1
     if (triplet === PAUSED_AFTER) await page.getByRole('button', { name: 'Pause' }).click()
     await type(page, isHeard ? digits : [0, 0, 0])
-    ratio += isHeard ? -2 : 2
     if (triplet !== PAUSED_AFTER) continue
     await expect(page.getByRole('button', { name: 'Weiter hören' })).toBeFocused()
     const pausedAt = await sounds(page)
@@ -91,32 +99,44 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   const rows = page.locator('form fieldset')
   await expect(rows).toHaveCount(6)
   await expectAccessible(page)
+  await expectFits(page, main(page))
   for (const row of await rows.all()) await row.getByLabel('nie').check()
   await main(page).click()
   await expect(page.locator('[data-state="result"]')).toContainText('Sie verstehen Ziffern im Rauschen gut.')
   await expectAccessible(page)
-  expect(foreign).toEqual([])
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('hearing'))),
-  ).toEqual([])
+  await expectFits(page, page.getByRole('button', { name: 'Noch einmal von vorn' }))
+  const threshold = await thresholdShown(page, DIGITS, 'antiphasic')
+  expect(Math.abs(threshold - UNDERSTOOD_FROM)).toBeLessThanOrEqual(1.5)
+  await expectNothingKept()
 })
 
 test('a visitor in Poland with a sudden change is sent to a doctor before any sound', async ({ page }) => {
+  const prepared = await preparedSounds(page)
   await page.goto('/pl-pl/instruments/hearing/')
   await page.getByLabel('Ostatnio nagle gorzej słyszę').check()
   await main(page).click()
   await expect(page.locator('[data-state="refused"]')).toContainText('lekarz')
   await expect(main(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page, page.getByRole('button', { name: 'Jeszcze raz od początku' }))
+  expect(await prepared()).toEqual({ files: 0, contexts: 0 })
   await page.getByRole('button', { name: 'Jeszcze raz od początku' }).click()
   await expect(page.locator('[data-state="idle"]')).toBeVisible()
   await expect(page.getByLabel('Ostatnio nagle gorzej słyszę')).not.toBeChecked()
 })
 
-test('a sound that does not end is given up with a word, and can be tried again', async ({ page }) => {
+test('without a microphone a sound that does not end is given up with a word, and can be tried again', async ({
+  page,
+}) => {
   await page.clock.install()
   await withFastSounds(page)
   await page.goto('/de-de/instruments/hearing/')
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  })
   await main(page).click()
+  await page.getByRole('button', { name: 'Mikrofon auf den Raum achten lassen' }).click()
+  await expect(page.getByText('Das Mikrofon lässt sich nicht nutzen.')).toBeVisible()
   await page.getByLabel('Mit Lautsprechern').check()
   await main(page).click()
   await page.getByRole('button', { name: 'Passt so' }).click()

@@ -61,34 +61,77 @@ export const side = (page: Page): Promise<'Links' | 'Rechts'> =>
     return left && !right ? 'Links' : 'Rechts'
   })
 
-/** The digits of the latest sound. In antiphase half the difference of both ears is the speech without the noise. */
-export const spoken = (page: Page, folder: string): Promise<number[]> =>
+/** The digits of the latest sound, and how much louder they are than its noise, in dB; as an ear finds them that knows their sounds. */
+export const heard = (page: Page, folder: string): Promise<{ digits: number[]; ratio: number }> =>
   page.evaluate(async (address) => {
     const RATE = 22_050
-    const context = new OfflineAudioContext(1, 1, RATE)
-    const digits = await Promise.all(
-      Array.from({ length: 10 }, async (_, digit) => {
-        const file = await (await fetch(`${address}/${digit}.wav`)).arrayBuffer()
-        return (await context.decodeAudioData(file)).getChannelData(0)
-      }),
-    )
-    const sound = (Reflect.get(globalThis, 'sounds') as AudioBuffer[]).at(-1)
-    const right = sound?.getChannelData(1)
-    const speech = sound?.getChannelData(0).map((left, index) => (left - (right?.[index] ?? 0)) / 2)
-    const likeness = (digit: Float32Array, start: number) => {
-      const part = speech?.slice(start, start + digit.length) ?? new Float32Array()
-      const product = part.reduce((sum, each, index) => sum + each * (digit[index] ?? 0), 0)
-      const energy = (samples: Float32Array) => samples.reduce((sum, each) => sum + each * each, 0)
-      return product / Math.sqrt(energy(part) * energy(digit))
+    const product = (one: Float32Array, other: Float32Array) =>
+      one.reduce((sum, each, index) => sum + each * (other[index] ?? 0), 0)
+    async function load(digit: number) {
+      const file = await (await fetch(`${address}/${digit}.wav`)).arrayBuffer()
+      return (await new OfflineAudioContext(1, 1, RATE).decodeAudioData(file)).getChannelData(0)
     }
+    const known = Reflect.get(globalThis, 'knownDigits') as Float32Array[] | undefined
+    const words = known ?? (await Promise.all(Array.from({ length: 10 }, (_, digit) => load(digit))))
+    Reflect.set(globalThis, 'knownDigits', words)
+    const sound = (Reflect.get(globalThis, 'sounds') as AudioBuffer[]).at(-1)!
+    const [left, right] = [sound.getChannelData(0), sound.getChannelData(1)]
+    // In antiphase half the difference of both ears is the speech without the noise.
+    const half = left.map((each, index) => (each - right[index]!) / 2)
+    const speech = half.some(Boolean) ? half : left
+    const noise = left.slice()
     let start = 0.5 * RATE
-    return [0, 1, 2].map(() => {
-      const scores = digits.map((digit) => likeness(digit, start))
-      const best = scores.indexOf(Math.max(...scores))
-      start += (digits[best]?.length ?? 0) + 0.2 * RATE
+    let power = 0
+    const digits = [0, 1, 2].map(() => {
+      const parts = words.map((word) => speech.slice(start, start + word.length))
+      const likeness = words.map((word, digit) => {
+        const part = parts[digit]!
+        return product(part, word) / Math.sqrt(product(part, part) * product(word, word))
+      })
+      const best = likeness.indexOf(Math.max(...likeness))
+      const word = words[best]!
+      const amplitude = product(parts[best]!, word) / product(word, word)
+      word.forEach((each, index) => (noise[start + index]! -= amplitude * each))
+      power += (amplitude ** 2 * product(word, word)) / word.length / 3
+      start += word.length + 0.2 * RATE
       return best
     })
+    return { digits, ratio: 10 * Math.log10(power / (product(noise, noise) / noise.length)) }
   }, folder)
+
+/** The threshold of a result in dB, by its place on the bar and the bounds of the norms: no number is written. */
+export async function thresholdShown(
+  page: Page,
+  folder: string,
+  presentation: 'diotic' | 'antiphasic',
+): Promise<number> {
+  const norms = await (await page.request.get(`${folder}/norms.json`)).json()
+  const { goodUpTo, poorAbove } = norms[presentation]
+  const [from, to] = [goodUpTo - 6, poorAbove + 6]
+  const place = page.locator('[data-state="result"] svg rect').last()
+  const share = await place.evaluate((line: SVGRectElement) => (line.x.baseVal.value + 0.25) / 100)
+  return from + share * (to - from)
+}
+
+/** What the page has prepared to be heard: the files that it loaded, and how many ways to the loudspeakers it opened. */
+export async function preparedSounds(
+  page: Page,
+): Promise<() => Promise<{ files: number; contexts: number }>> {
+  let files = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/instruments/digits/')) files += 1
+  })
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'contexts', 0)
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        Reflect.set(globalThis, 'contexts', Reflect.get(globalThis, 'contexts') + 1)
+      }
+    }
+  })
+  return async () => ({ files, contexts: await page.evaluate(() => Reflect.get(globalThis, 'contexts')) })
+}
 
 /** How many sounds began. */
 export const sounds = (page: Page): Promise<number> =>

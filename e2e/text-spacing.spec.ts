@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { atBank, BUYERS, choose, fillAddress, fillBasket, order, title, toCheckout } from './buyer.ts'
+import { cutOff as cutOffWith } from './cut-off.ts'
 import { linkTo } from './outbox.ts'
 import { expect, type Page, test } from './visitor.ts'
 
@@ -17,27 +18,7 @@ test.use({ viewport: { width: 320, height: 700 } })
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** What is wider than the screen, or cut off by its box; what can be scrolled, and what only voices read, is neither. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-    const { clientWidth, scrollWidth } = document.documentElement
-    const canScroll = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement))
-    const named = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`
-    const bad = [...document.querySelectorAll('main *, footer *')].filter((element) => {
-      const { left, right, width, height } = element.getBoundingClientRect()
-      if (width <= 1 || height <= 1 || canScroll(element) || element.closest('.unseen, svg, select'))
-        return false
-      const { overflowX } = getComputedStyle(element)
-      const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
-      return right > clientWidth + 1 || left < -1 || isCut
-    })
-    return [...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []), ...bad.map(named)]
-  }, SPACED)
+const cutOff = (page: Page): Promise<string[]> => cutOffWith(page, SPACED)
 
 async function signIn(page: Page, form: 'register' | 'signin' | 'guest', email: string): Promise<void> {
   const entry = page.locator(`form:has([value="${form}"])`)
