@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { keepsNothing } from './kept.ts'
+import { expectFits } from './screens.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
@@ -24,10 +26,7 @@ test.describe('how wide glasses should be', () => {
     expect(new URL(page.url()).search).toBe('')
     await expectAccessible(page)
 
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') sent.push(request.url())
-    })
+    const expectNothingKept = await keepsNothing(page)
     await expect(instrument.locator('[data-camera]')).toBeVisible()
     await page.getByRole('radio', { name: 'Bez karty' }).check()
     const larger = await sharp(PORTRAIT).resize({ width: 1024, kernel: 'cubic' }).png().toBuffer()
@@ -36,6 +35,7 @@ test.describe('how wide glasses should be', () => {
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: larger })
     await expect(instrument).toHaveAttribute('data-state', 'measuring', { timeout: 20_000 })
     await expectAccessible(page)
+    await expectFits(page, page.getByRole('button', { name: 'Znaczniki się zgadzają' }))
     const reading = instrument.locator('output').filter({ hasText: 'Szerokość' })
     const before = await reading.innerText()
     await page.getByRole('button', { name: 'Prawa skroń' }).focus()
@@ -45,10 +45,10 @@ test.describe('how wide glasses should be', () => {
     await expect(instrument).toHaveAttribute('data-state', 'result')
     await expect(instrument).toContainText(/1[34]\d\s±\s10\smm/)
     await expectAccessible(page)
-    expect(sent).toEqual([])
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-
-    await instrument.getByRole('link', { name: /^Okulary:/ }).click()
+    await expectNothingKept()
+    const frames = instrument.getByRole('link', { name: /^Okulary:/ })
+    await expectFits(page, frames)
+    await frames.click()
     await expect(page).toHaveURL(/\?width=1\d\d-1\d\d$/)
     await expect(page.getByRole('link', { name: /Szerokość\sod\s1\d\d\sdo\s1\d\d\smm/ })).toBeVisible()
   })

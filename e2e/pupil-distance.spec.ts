@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import { keepsNothing } from './kept.ts'
+import { expectFits } from './screens.ts'
+import { watchScripts } from './script-weight.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
@@ -6,15 +9,15 @@ const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.u
 test('a visitor measures the pupil distance in a photo by keyboard, and nothing leaves the device', async ({
   page,
 }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
+  const scripts = watchScripts(page)
   await page.goto('/de-de/instruments/pupil-distance/')
   const instrument = page.locator('[data-instrument="pupil-distance"]')
   await expect(instrument.locator('[data-camera]')).toBeVisible()
+  const expectNothingKept = await keepsNothing(page)
   await page.getByRole('radio', { name: 'Ohne Karte' }).check()
   await expectAccessible(page)
+  await expectFits(page, page.getByRole('button', { name: 'Kamera öffnen' }))
+  expect(scripts.models()).toEqual([])
 
   // An iris of few pixels cannot be measured.
   await page.locator('input[type=file]').setInputFiles(PORTRAIT)
@@ -26,6 +29,7 @@ test('a visitor measures the pupil distance in a photo by keyboard, and nothing 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: larger })
   await expect(instrument).toHaveAttribute('data-state', 'measuring', { timeout: 20_000 })
   await expectAccessible(page)
+  await expectFits(page, page.getByRole('button', { name: 'Zeichen stimmen' }))
   const reading = instrument.locator('output').filter({ hasText: 'Abstand' })
   const before = await reading.innerText()
   await page.getByRole('button', { name: 'Rechte Pupille' }).focus()
@@ -39,8 +43,10 @@ test('a visitor measures the pupil distance in a photo by keyboard, and nothing 
   await expect(instrument).toContainText(/6\d(,5)?\s±\s5\smm/)
   await expect(instrument).toContainText('Gleitsichtgläser')
   await expectAccessible(page)
-  expect(sent).toEqual([])
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  await expectFits(page, page.getByRole('link', { name: 'In einer Filiale messen lassen' }))
+  expect(scripts.models()).toHaveLength(3)
+  expect(await scripts.kilobytes()).toBeLessThanOrEqual(40)
+  await expectNothingKept()
 })
 
 test('a shop without the instrument has neither its page nor a link to it', async ({ page }) => {
