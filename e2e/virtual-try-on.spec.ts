@@ -1,14 +1,15 @@
-import sharp from 'sharp'
+import { measureDistance } from './measure-distance.ts'
+import { keptBy, requestsForModels, requestsThatTell } from './on-device.ts'
 import { PAGES } from './page-kinds.ts'
+import { portraitPhoto } from './portrait-photo.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 import { leaveOutWebGl } from './without-webgl.ts'
 
-const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
-
-test('a visitor tries the frame of a product page and others on a photo by keyboard, and nothing leaves the device', async ({
+test('a visitor tries the frame of a product page and others on a photo by keyboard, true to scale, and nothing leaves the device', async ({
   page,
 }) => {
   await page.addInitScript(leaveOutWebGl)
+  const models = requestsForModels(page)
   await page.goto(PAGES.product)
   await page.getByRole('link', { name: 'Brille anprobieren' }).press('Enter')
   await page.waitForURL(/\/instruments\/try-on\/\?frames=\d+-\d+$/)
@@ -16,31 +17,37 @@ test('a visitor tries the frame of a product page and others on a photo by keybo
   await expect(instrument.locator('[data-camera]')).toBeVisible()
   await expectAccessible(page)
 
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const isOwn = new URL(request.url()).origin === new URL(page.url()).origin
-    if (request.method() !== 'GET' || !isOwn) sent.push(request.url())
-  })
-  const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
-  const before = await stored()
+  expect(models).toEqual([])
+  const told = await requestsThatTell(page)
+  const before = await keptBy(page)
 
-  const photo = await sharp(PORTRAIT).resize({ width: 768, kernel: 'cubic' }).png().toBuffer()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo })
+  await page.locator('input[type=file]').setInputFiles(await portraitPhoto(768))
   await expect(instrument).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  expect(models).not.toEqual([])
   const drawn = instrument.locator('canvas[data-drawn]')
   await expect(drawn).toHaveCount(1, { timeout: 20_000 })
+  // A photo is as others see somebody.
+  await expect(drawn).toHaveCSS('transform', 'none')
   await expect(instrument).toContainText('durchschnittlicher Größe')
   await expectAccessible(page)
 
+  const picture = () => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await test.step('a measured distance makes the picture true to scale', async () => {
+    const average = await picture()
+    await measureDistance(page, page.getByRole('link', { name: 'Maßstab messen' }))
+    await expect(instrument).toContainText(/Maßstäblich: Ihre Pupillendistanz beträgt 6\d(,5)?\smm/)
+    await expect(instrument.locator('figure svg', { hasText: 'mm' })).toBeVisible()
+    await expect(drawn).toHaveCount(1, { timeout: 20_000 })
+    expect(await picture()).not.toBe(average)
+    await expectAccessible(page)
+  })
+
   const frames = page.getByRole('group', { name: 'Brillen' })
-  const pixels = () => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length)
-  const first = await pixels()
+  const first = await picture()
   await frames.getByRole('radio').first().press('ArrowRight')
   await expect(frames.getByRole('radio').nth(1)).toBeChecked()
   await expect(drawn).toHaveCount(1, { timeout: 20_000 })
-  expect(await pixels()).not.toBe(first)
+  expect(await picture()).not.toBe(first)
 
   await page.getByRole('button', { name: 'Vergleichen' }).press('Enter')
   await expect(drawn).toHaveCount(4, { timeout: 20_000 })
@@ -50,8 +57,8 @@ test('a visitor tries the frame of a product page and others on a photo by keybo
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Bild sichern' }).press('Enter')
   expect((await download).suggestedFilename()).toBe('brillenanprobe.jpg')
-  expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
-  expect(await stored()).toEqual(before)
+  expect(told).toEqual([])
+  expect(await keptBy(page)).toEqual(before)
 })
 
 test('where the search for a face could not start, the next photo starts it again', async ({ page }) => {
@@ -59,9 +66,8 @@ test('where the search for a face could not start, the next photo starts it agai
   await page.route(/face-worker/, (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.goto('/de-de/instruments/try-on/')
   const instrument = page.locator('[data-instrument="try-on"]')
-  const photo = await sharp(PORTRAIT).resize({ width: 768, kernel: 'cubic' }).png().toBuffer()
-  const choose = () =>
-    page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo })
+  const photo = await portraitPhoto(768)
+  const choose = () => page.locator('input[type=file]').setInputFiles(photo)
   await choose()
   await expect(page.getByRole('alert')).toContainText('konnte nicht geladen werden', { timeout: 20_000 })
   await choose()
