@@ -1,30 +1,19 @@
 import { step } from './configurator-step.ts'
-import sharp from 'sharp'
 import { confirmValues } from './confirm-values.ts'
+import { measureDistance } from './measure-distance.ts'
+import { portraitPhoto } from './portrait-photo.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
+import { leaveOutWebGl } from './without-webgl.ts'
 
-const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
 /** By the size of the irises: method, uncertainty and today. */
 const MEASURED = /PD selbst gemessen \(Iris\), ±5 mm, \d{1,2}\. [A-Z]\S+ 20\d\d/
 
 const next = (page: Page) => page.locator('[data-step] button[type=submit].main').click()
 
-/** In the frame over the page: a photo, whose marks are right as they are found. */
-async function measure(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Jetzt selbst messen' }).press('Enter')
-  const frame = page.frameLocator('dialog iframe')
-  await frame.getByRole('radio', { name: 'Ohne Karte' }).check()
-  const buffer = await sharp(PORTRAIT).resize({ width: 1024, kernel: 'cubic' }).png().toBuffer()
-  await frame.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-  await frame.getByRole('button', { name: 'Zeichen stimmen' }).press('Enter', { timeout: 20_000 })
-  await expect(frame.getByText('± 5 mm')).toBeVisible()
-  await frame.getByRole('button', { name: 'Wert übernehmen' }).press('Enter')
-  await expect(page.locator('dialog iframe')).toHaveCount(0)
-}
-
 test('a pupil distance that was measured comes with method, uncertainty and day, and makes no progressive pair', async ({
   page,
 }) => {
+  await page.addInitScript(leaveOutWebGl)
   await page.goto('/de-de/brillen/')
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
   await page.goto(`${product}?configure=type`)
@@ -37,7 +26,7 @@ test('a pupil distance that was measured comes with method, uncertainty and day,
     await page.locator(`[name="${eye}.sphere"]`).fill('-0,75')
     await page.locator(`[name="${eye}.addition"]`).fill('2,00')
   }
-  await measure(page)
+  await measureDistance(page, page.getByRole('link', { name: 'Jetzt selbst messen' }))
   // The irises tell one number, and eyes with an addition need one each.
   const [right, left] = [page.locator('[name="right.pd"]'), page.locator('[name="left.pd"]')]
   await expect(right).toHaveValue(/^6\d,[05]$/)
@@ -75,4 +64,20 @@ test('a pupil distance that was measured comes with method, uncertainty and day,
   await expect(step(page, 'summary')).toContainText(MEASURED)
   await expect(step(page, 'summary')).toContainText('Für Ihre Werte ist das genau genug.')
   for (const distance of ['31,5', '32,0']) await expect(step(page, 'summary')).toContainText(distance)
+
+  await test.step('the frame on a photo has these lenses', async () => {
+    const link = page.getByRole('link', { name: 'Mit diesen Gläsern am Gesicht ansehen' })
+    await link.press('Enter')
+    const id = /-(\d+)\//.exec(product ?? '')?.[1]
+    await expect(page.locator('dialog iframe')).toHaveAttribute('src', new RegExp(`\\?frames=${id}-\\d+$`))
+    const frame = page.frameLocator('dialog iframe')
+    await frame.locator('input[type=file]').setInputFiles(await portraitPhoto(768))
+    await expect(
+      frame.getByText(/^Mit Ihren Gläsern gezeichnet: am Rand bis [123](,\d)?\smm dick\.$/),
+    ).toBeVisible()
+    await expect(frame.getByText('Maßstäblich: Ihre Pupillendistanz beträgt 63,5 mm')).toBeVisible()
+    await expect(frame.locator('canvas[data-drawn]')).toBeVisible({ timeout: 20_000 })
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  })
 })
