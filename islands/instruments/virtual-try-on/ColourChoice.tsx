@@ -1,16 +1,21 @@
-import type { TryOnColour } from '#domain/virtual-try-on/try-on-frame.ts'
+import type { TryOnFrame } from '#domain/virtual-try-on/try-on-frame.ts'
 import type { TranslateVirtualTryOn } from './virtual-try-on-texts.ts'
 import styles from './Choices.module.css'
 
+/** The colour of each frame by its place; without an entry that of its product. */
+export type ChosenColours = Readonly<Record<number, number>>
+
 type Props = {
-  colours: readonly TryOnColour[]
+  frame: TryOnFrame
+  /** Of its colours. */
   chosen: number
   t: TranslateVirtualTryOn
   onChoose(at: number): void
 }
 
-/** The colours of one frame. */
-export function ColourChoice({ colours, chosen, t, onChoose }: Props) {
+/** The colours of a frame that has several. */
+export function ColourChoice({ frame: { colours }, chosen, t, onChoose }: Props) {
+  if (colours.length < 2) return null
   return (
     <fieldset className={styles['colours']}>
       <legend className="unseen">{t('virtual-try-on.colours')}</legend>

@@ -4,7 +4,7 @@ import { thickestEdge } from '#domain/virtual-try-on/given-lenses.ts'
 import { headScale, pixelsPerMm } from '#domain/virtual-try-on/ruler.ts'
 import { MAX_FRAMES } from '#domain/virtual-try-on/frame-choice.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { ColourChoice } from './ColourChoice.tsx'
+import { type ChosenColours, ColourChoice } from './ColourChoice.tsx'
 import { type FoundFace, wearerOf } from './found-face.ts'
 import { openFrameDrawer } from './frame-drawer.ts'
 import { FrameStrip } from './FrameStrip.tsx'
@@ -23,6 +23,8 @@ type Props = {
   first: number
   /** As people know themselves from mirrors. */
   isMirrored: boolean
+  colours: ChosenColours
+  onColour(frame: number, colour: number): void
   pupilDistance: number | undefined
   onMeasured(pupilDistance: number): void
   t: TranslateVirtualTryOn
@@ -32,12 +34,10 @@ type Props = {
 
 /** The picture with one frame, or with up to four beside each other; below it all frames to choose from. */
 export function FittingRoom({ face, frames, measureHref, t, number, onAgain, ...given }: Props) {
-  const { pupilDistance, onMeasured } = given
+  const { colours, pupilDistance, onMeasured } = given
   const [chosen, setChosen] = useState<readonly number[]>([given.first])
   const [compares, setCompares] = useState(false)
   const [isMirrored, setMirrored] = useState(given.isMirrored)
-  /** The colour of each frame; without an entry that of its product. */
-  const [colours, setColours] = useState<Record<number, number>>({})
   const [drawer] = useState(openFrameDrawer)
   useEffect(() => drawer.close, [drawer])
   const scale = headScale(pupilDistance)
@@ -95,12 +95,12 @@ export function FittingRoom({ face, frames, measureHref, t, number, onAgain, ...
           </p>
         )}
         <FrameStrip {...{ frames, chosen, t }} isMany={compares} onChoose={choose} />
-        {!compares && current && current.colours.length > 1 && (
+        {!compares && current && (
           <ColourChoice
-            colours={current.colours}
-            chosen={colours[first] ?? 0}
+            frame={current}
             t={t}
-            onChoose={(colour) => setColours({ ...colours, [first]: colour })}
+            chosen={colours[first] ?? 0}
+            onChoose={(colour) => given.onColour(first, colour)}
           />
         )}
         <div className={styles['actions']}>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FrameSubject } from '#domain/frame/design.ts'
 import type { TryOnFrame } from '#domain/virtual-try-on/try-on-frame.ts'
 import { headScale } from '#domain/virtual-try-on/ruler.ts'
+import { ColourChoice } from './ColourChoice.tsx'
 import { type FilmState, filmFrames } from './film-frames.ts'
 import { FrameStrip } from './FrameStrip.tsx'
 import { ScaleLine } from './ScaleLine.tsx'
@@ -14,18 +15,22 @@ type Props = {
   find(): Promise<Finding>
   frames: readonly TryOnFrame[]
   chosen: number
+  /** The colour of the chosen one. */
+  colour: number
   pupilDistance: number | undefined
   t: TranslateVirtualTryOn
   number: (value: number) => string
   onChoose(at: number): void
+  onColour(at: number): void
 }
 
 /** The open camera as a mirror that shows a frame. */
-export function LiveFrames({ video, find, frames, chosen, pupilDistance, t, number, onChoose }: Props) {
+export function LiveFrames({ video, find, frames, chosen, colour, pupilDistance, t, number, ...on }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<FilmState>('loading')
   const scale = headScale(pupilDistance)
-  const subject = frames[chosen]?.colours[0].subject
+  const frame = frames[chosen]
+  const subject = frame?.colours[colour]?.subject
   /** Read with each picture of the film, which does not begin anew for another frame. */
   const worn = useRef<{ subject: FrameSubject | undefined; scale: number }>({ subject, scale })
   useEffect(() => {
@@ -53,14 +58,15 @@ export function LiveFrames({ video, find, frames, chosen, pupilDistance, t, numb
         height={720}
         data-drawn={state === 'shown' || undefined}
       >
-        {t('virtual-try-on.picture', { name: frames[chosen]?.name ?? '' })}
+        {t('virtual-try-on.picture', { name: frame?.name ?? '' })}
       </canvas>
       <output className={state === 'loading' ? 'quiet' : 'bad'}>
         {state === 'loading' && t('virtual-try-on.loading')}
         {state !== 'loading' && state !== 'shown' && t(`virtual-try-on.fault.${state}`)}
       </output>
       <ScaleLine {...{ pupilDistance, t, number }} />
-      <FrameStrip {...{ frames, t, onChoose }} chosen={[chosen]} isMany={false} />
+      <FrameStrip {...{ frames, t }} chosen={[chosen]} isMany={false} onChoose={on.onChoose} />
+      {frame && <ColourChoice {...{ frame, t }} chosen={colour} onChoose={on.onColour} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Texts } from '#i18n/texts.ts'
 import { translator } from '#islands/translator.ts'
 import { givenPupilDistance, readGivenLenses, withLenses } from '#domain/virtual-try-on/given-lenses.ts'
 import { readGiven } from '#islands/instruments/answer-opener.ts'
+import type { ChosenColours } from './ColourChoice.tsx'
 import { FittingRoom } from './FittingRoom.tsx'
 import { LiveFrames } from './LiveFrames.tsx'
 import { useVirtualTryOn, type VirtualTryOnState } from './use-virtual-try-on.ts'
@@ -42,6 +43,8 @@ export function VirtualTryOn({ texts, cameraTexts, frames: offered, measureHref 
     [offered, lenses],
   )
   const [first, setFirst] = useState(0)
+  const [colours, setColours] = useState<ChosenColours>({})
+  const chooseColour = (frame: number, colour: number) => setColours({ ...colours, [frame]: colour })
   const number = (value: number) =>
     new Intl.NumberFormat(texts.intl, { maximumFractionDigits: 1 }).format(value)
   const { step } = state
@@ -77,7 +80,9 @@ export function VirtualTryOn({ texts, cameraTexts, frames: offered, measureHref 
                     <LiveFrames
                       {...{ video, find, frames, pupilDistance, t, number }}
                       chosen={first}
+                      colour={colours[first] ?? 0}
                       onChoose={setFirst}
+                      onColour={(colour) => chooseColour(first, colour)}
                     />
                   )
                 : undefined
@@ -93,7 +98,8 @@ export function VirtualTryOn({ texts, cameraTexts, frames: offered, measureHref 
         <FittingRoom
           face={state.face}
           isMirrored={state.isFromCamera}
-          {...{ frames, measureHref, first, pupilDistance, t, number }}
+          {...{ frames, measureHref, first, colours, pupilDistance, t, number }}
+          onColour={chooseColour}
           onMeasured={setPupilDistance}
           onAgain={restart}
         />
