@@ -1,57 +1,133 @@
-import { writeFile } from 'node:fs/promises'
-import { openStudio } from '#tests/support/subject/photograph.ts'
-import { y4m } from '#tests/support/subject/y4m.ts'
-import { expect, type Page, test as base } from './visitor.ts'
+import sharp from 'sharp'
+import { failCamera, trackStates, unplugCamera, watchCameras } from './camera-tracks.ts'
+import { test } from './filmed-person.ts'
+import { keptBy, requestsForModels, requestsThatTell } from './on-device.ts'
+import { portraitPhoto } from './portrait-photo.ts'
+import { expect, expectAccessible, type Locator, type Page } from './visitor.ts'
 
-/** A camera that sees a person, and a graphics card that the processor plays: its driver complains, and so does the browser where this journey reads a picture. */
-const test = base.extend({
-  expectedConsole: /GL Driver Message|willReadFrequently/,
-  launchOptions: [
-    async ({ launchOptions }, use, { project, workerIndex }) => {
-      const { image } = (await openStudio())({ distance: 430, size: { width: 640, height: 480 } })
-      const file = `${project.outputDir}/try-on-${workerIndex}.y4m`
-      await writeFile(file, y4m([image, image]))
-      const args = [
-        ...(launchOptions.args ?? []),
-        '--enable-unsafe-swiftshader',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${file}`,
-      ]
-      await use({ ...launchOptions, args })
-    },
-    { scope: 'worker' },
-  ],
-})
+const MIRRORED = 'matrix(-1, 0, 0, 1, 0, 0)'
 
-test('the open camera shows a frame on the face, and the picture from it a tinted lens over the eye', async ({
+test('a visitor sees a frame in the mirror of a camera by keyboard, and a tinted lens in the picture from it, and nothing leaves the device', async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(['camera'])
+  const models = requestsForModels(page)
+  await watchCameras(page)
   await page.goto('/de-de/instruments/try-on/?frames=10406')
-  await page.getByRole('button', { name: 'Kamera öffnen' }).click()
-  await expect(page.locator('canvas[data-drawn]')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('durchschnittlicher Größe')).toBeVisible()
-  await page.getByRole('button', { name: 'Bild aufnehmen' }).click()
   const instrument = page.locator('[data-instrument="try-on"]')
-  await expect(instrument).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
-  const still = instrument.locator('canvas[data-drawn]')
-  await expect(still).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator('video')).toHaveCount(0)
-  /** Brightness of the picture at shares of its width and height. */
-  const brightnessAt = (x: number, y: number) =>
-    still.evaluate(
-      (canvas: HTMLCanvasElement, [atX = 0, atY = 0]) => {
-        const { data } = canvas
-          .getContext('2d')!
-          .getImageData(atX * canvas.width - 8, atY * canvas.height - 8, 16, 16)
-        return data.reduce((sum, byte, at) => (at % 4 < 3 ? sum + byte : sum), 0) / (data.length * 0.75)
-      },
-      [x, y],
-    )
-  const [lens, forehead] = [await brightnessAt(0.36, 0.46), await brightnessAt(0.5, 0.36)]
+  const source = instrument.locator('[data-camera]')
+  const photo = instrument.locator('input[type=file]')
+  const drawn = instrument.locator('canvas[data-drawn]')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const open = button('Kamera öffnen')
+  async function film() {
+    await open.press('Enter')
+    await expect(drawn).toBeVisible({ timeout: 30_000 })
+  }
+  await expect(source).toBeVisible()
+  const told = await requestsThatTell(page)
+  const before = await keptBy(page)
+
+  await test.step('a camera that is refused leaves the photo', async () => {
+    await open.press('Enter')
+    await expect(source).toHaveAttribute('data-camera', 'refused')
+    await expect(page.getByRole('alert')).toContainText('nicht erlaubt')
+    await expectAccessible(page)
+    expect(models).toEqual([])
+    await photo.setInputFiles(await portraitPhoto(768))
+    await expect(drawn).toBeVisible({ timeout: 30_000 })
+    await button('Anderes Bild').press('Enter')
+    await expect(source).toHaveAttribute('data-camera', 'idle')
+  })
+
+  await context.grantPermissions(['camera'])
+  await test.step('so does one that another program uses, and it can be opened again', async () => {
+    await failCamera(page, 'NotReadableError')
+    await open.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('ein anderes Programm')
+    await expect(photo).toBeEnabled()
+  })
+
+  await test.step('a camera that is opened and closed again is off', async () => {
+    await film()
+    await expect(page.getByText('durchschnittlicher Größe')).toBeVisible()
+    await expectAccessible(page)
+    expect(await trackStates(page)).toEqual(['live'])
+    await button('Kamera schließen').press('Enter')
+    await expect(open).toBeFocused()
+    expect(await trackStates(page)).toEqual(['ended'])
+  })
+
+  await test.step('a camera that is unplugged leaves the photo, and can be opened again', async () => {
+    await open.press('Enter')
+    await expect(source).toHaveAttribute('data-camera', 'open')
+    await unplugCamera(page)
+    await expect(page.getByRole('alert')).toContainText('liefert kein Bild mehr')
+    await expect(open).toBeFocused()
+    await expect(photo).toBeEnabled()
+    await expectAccessible(page)
+  })
+
+  await test.step('a picture is taken, and the camera is off', async () => {
+    await film()
+    await expect(button('Bild aufnehmen')).toBeFocused()
+    await button('Bild aufnehmen').press('Enter')
+    await expect(instrument).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+    await expect(drawn).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('video')).toHaveCount(0)
+    expect(await trackStates(page)).toEqual(['ended', 'ended', 'ended'])
+    await expectAccessible(page)
+  })
+
+  const [lens, forehead] = [await brightnessAt(drawn, 0.36, 0.46), await brightnessAt(drawn, 0.5, 0.36)]
   expect(lens).toBeLessThan(forehead * 0.75)
+
+  await test.step('it is mirrored until a press, and is saved as it is seen', async () => {
+    const mirror = button('Spiegeln')
+    await expect(mirror).toHaveAttribute('aria-pressed', 'true')
+    await expect(drawn).toHaveCSS('transform', MIRRORED)
+    const [left, right] = await savedSides(page)
+    await mirror.press('Enter')
+    await expect(mirror).toHaveAttribute('aria-pressed', 'false')
+    await expect(drawn).toHaveCSS('transform', 'none')
+    const [plainLeft, plainRight] = await savedSides(page)
+    expect(Math.abs(left - plainRight)).toBeLessThan(1)
+    expect(Math.abs(right - plainLeft)).toBeLessThan(1)
+    expect(Math.abs(left - right)).toBeGreaterThan(2)
+    await mirror.press('Enter')
+    await expect(drawn).toHaveCSS('transform', MIRRORED)
+  })
+  expect(told).toEqual([])
+  expect(await keptBy(page)).toEqual(before)
 })
+
+/** Brightness of the left and of the right half of the picture that is saved, from 0 to 255. */
+async function savedSides(page: Page): Promise<readonly [number, number]> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Bild sichern' }).press('Enter')
+  const file = sharp(await (await download).path())
+  const { width, height } = await file.metadata()
+  const half = Math.floor(width / 2)
+  const mean = async (left: number) => {
+    const { channels } = await sharp(
+      await file.clone().extract({ left, top: 0, width: half, height }).greyscale().toBuffer(),
+    ).stats()
+    return channels[0]?.mean ?? 0
+  }
+  return [await mean(0), await mean(width - half)]
+}
+
+/** Of a picture at shares of its width and height, from 0 to 255. */
+const brightnessAt = (picture: Locator, x: number, y: number) =>
+  picture.evaluate(
+    (canvas: HTMLCanvasElement, [atX = 0, atY = 0]) => {
+      const { data } = canvas
+        .getContext('2d')!
+        .getImageData(atX * canvas.width - 8, atY * canvas.height - 8, 16, 16)
+      return data.reduce((sum, byte, at) => (at % 4 < 3 ? sum + byte : sum), 0) / (data.length * 0.75)
+    },
+    [x, y],
+  )
 
 /** Of the film, from 0 to 255: an empty canvas has 0. */
 const filmBrightness = (page: Page) =>
