@@ -1,8 +1,8 @@
 import { openValues, field } from './configurator-walk.ts'
 import { takePicture, test } from './filmed-visitor.ts'
-import { keepsNothing } from './kept.ts'
+import { keepsNothing } from './on-device.ts'
 import { moveTo, wayTo } from './marks.ts'
-import { trackStates, watchTracks } from './opened-tracks.ts'
+import { trackStates, watchDevices } from './device-tracks.ts'
 import { expect, expectAccessible } from './visitor.ts'
 
 /** By which the front of a frame suits the canonical face, in mm. */
@@ -13,7 +13,7 @@ test('a visitor before a camera with a card moves every mark by keyboard, and le
   context,
   film,
 }) => {
-  await watchTracks(page)
+  await watchDevices(page)
   await context.grantPermissions(['camera'])
   await page.goto('/de-de/instruments/face-scan/')
   const instrument = page.locator('[data-instrument="face-scan"]')

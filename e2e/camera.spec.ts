@@ -1,7 +1,7 @@
 import { takePicture, test } from './filmed-visitor.ts'
-import { keepsNothing } from './kept.ts'
+import { keepsNothing } from './on-device.ts'
 import { dragTo, moveTo, wayTo } from './marks.ts'
-import { trackStates, watchTracks } from './opened-tracks.ts'
+import { trackStates, watchDevices } from './device-tracks.ts'
 import { expect, expectAccessible } from './visitor.ts'
 
 test('a visitor measures the pupil distance before a camera, which is closed once its picture is taken', async ({
@@ -9,7 +9,7 @@ test('a visitor measures the pupil distance before a camera, which is closed onc
   context,
   film,
 }) => {
-  await watchTracks(page)
+  await watchDevices(page)
   await page.goto('/de-de/instruments/pupil-distance/')
   const expectNothingKept = await keepsNothing(page)
   const instrument = page.locator('[data-instrument="pupil-distance"]')

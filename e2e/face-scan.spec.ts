@@ -1,9 +1,7 @@
-import sharp from 'sharp'
-import { keepsNothing } from './kept.ts'
+import { keepsNothing } from './on-device.ts'
+import { portraitPhoto } from './portrait-photo.ts'
 import { expectFits } from './screens.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
-
-const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
 
 test.describe('how wide glasses should be', () => {
   test.use({ expectedStatus: [422] })
@@ -29,10 +27,7 @@ test.describe('how wide glasses should be', () => {
     const expectNothingKept = await keepsNothing(page)
     await expect(instrument.locator('[data-camera]')).toBeVisible()
     await page.getByRole('radio', { name: 'Bez karty' }).check()
-    const larger = await sharp(PORTRAIT).resize({ width: 1024, kernel: 'cubic' }).png().toBuffer()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: larger })
+    await page.locator('input[type=file]').setInputFiles(await portraitPhoto(1024))
     await expect(instrument).toHaveAttribute('data-state', 'measuring', { timeout: 20_000 })
     await expectAccessible(page)
     await expectFits(page, page.getByRole('button', { name: 'Znaczniki się zgadzają' }))

@@ -9,7 +9,7 @@ import {
   thresholdShown,
   withFastSounds,
 } from './hearing-sounds.ts'
-import { keepsNothing } from './kept.ts'
+import { keepsNothing } from './on-device.ts'
 import { expectFits } from './screens.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 

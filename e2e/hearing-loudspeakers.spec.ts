@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { choose, press, tabTo } from './by-keyboard.ts'
 import { heard, preparedSounds, sounds, thresholdShown, withFastSounds } from './hearing-sounds.ts'
-import { keepsNothing } from './kept.ts'
-import { trackStates, watchTracks } from './opened-tracks.ts'
+import { keepsNothing } from './on-device.ts'
+import { trackStates, watchDevices } from './device-tracks.ts'
 import { noisyRoom } from './room-noise.ts'
 import { expectFits } from './screens.ts'
 import { watchScripts } from './script-weight.ts'
@@ -37,7 +37,7 @@ test('a visitor in Poland with loudspeakers understands digits down to −2 dB, 
   const prepared = await preparedSounds(page)
   const scripts = watchScripts(page)
   await withFastSounds(page)
-  await watchTracks(page)
+  await watchDevices(page)
   await context.grantPermissions(['microphone'])
   await page.goto('/pl-pl/instruments/hearing/')
   const expectNothingKept = await keepsNothing(page)

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
-import { keepsNothing } from './kept.ts'
+import { keepsNothing } from './on-device.ts'
+import { portraitPhoto } from './portrait-photo.ts'
 import { expectFits } from './screens.ts'
 import { watchScripts } from './script-weight.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
@@ -23,10 +23,7 @@ test('a visitor measures the pupil distance in a photo by keyboard, and nothing 
   await page.locator('input[type=file]').setInputFiles(PORTRAIT)
   await expect(page.getByRole('alert')).toContainText('zu klein')
 
-  const larger = await sharp(PORTRAIT).resize({ width: 1024, kernel: 'cubic' }).png().toBuffer()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: larger })
+  await page.locator('input[type=file]').setInputFiles(await portraitPhoto(1024))
   await expect(instrument).toHaveAttribute('data-state', 'measuring', { timeout: 20_000 })
   await expectAccessible(page)
   await expectFits(page, page.getByRole('button', { name: 'Zeichen stimmen' }))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { failCamera, trackStates, unplugCamera, watchCameras } from './camera-tracks.ts'
+import { failCamera, trackStates, unplugCamera, watchDevices } from './device-tracks.ts'
 import { test } from './filmed-person.ts'
-import { keptBy, requestsForModels, requestsThatTell } from './on-device.ts'
+import { keepsNothing, requestsForModels } from './on-device.ts'
 import { portraitPhoto } from './portrait-photo.ts'
 import { expect, expectAccessible, type Locator, type Page } from './visitor.ts'
 
@@ -12,7 +12,7 @@ test('a visitor sees a frame in the mirror of a camera by keyboard, and a tinted
   context,
 }) => {
   const models = requestsForModels(page)
-  await watchCameras(page)
+  await watchDevices(page)
   await page.goto('/de-de/instruments/try-on/?frames=10406')
   const instrument = page.locator('[data-instrument="try-on"]')
   const source = instrument.locator('[data-camera]')
@@ -25,8 +25,7 @@ test('a visitor sees a frame in the mirror of a camera by keyboard, and a tinted
     await expect(drawn).toBeVisible({ timeout: 30_000 })
   }
   await expect(source).toBeVisible()
-  const told = await requestsThatTell(page)
-  const before = await keptBy(page)
+  const expectNothingKept = await keepsNothing(page)
 
   await test.step('a camera that is refused leaves the photo', async () => {
     await open.press('Enter')
@@ -97,8 +96,7 @@ test('a visitor sees a frame in the mirror of a camera by keyboard, and a tinted
     await mirror.press('Enter')
     await expect(drawn).toHaveCSS('transform', MIRRORED)
   })
-  expect(told).toEqual([])
-  expect(await keptBy(page)).toEqual(before)
+  await expectNothingKept()
 })
 
 /** Brightness of the left and of the right half of the picture that is saved, from 0 to 255. */
