@@ -27,7 +27,7 @@ async function keptBy(page: Page) {
 
 /**
  * The requests that could tell what an instrument sees: of other origins since the page was opened, and from now on all but those that read from the shop, with an address without
- * a query or with one that the page came with, such as that of a picture.
+ * a query or with one that the page came with, such as that of a picture, or for the menu.
  */
 async function requestsThatTell(page: Page): Promise<readonly string[]> {
   const own = new URL(page.url()).origin
@@ -38,7 +38,7 @@ async function requestsThatTell(page: Page): Promise<readonly string[]> {
   const found = loaded.flat().filter((address) => new URL(address).origin !== own)
   page.on('request', (request) => {
     const { origin, pathname, search } = new URL(request.url())
-    const isKnown = search === '' || came.includes(pathname + search)
+    const isKnown = search === '' || search === '?fragment=menu' || came.includes(pathname + search)
     if (request.method() !== 'GET' || origin !== own || !isKnown)
       found.push(`${request.method()} ${request.url()}`)
   })
