@@ -1,7 +1,10 @@
 import type { PixelImage } from '#domain/face/face-landmarks.ts'
 
+/** In memory that can be handed over to a worker. */
+export type PicturePixels = PixelImage & { readonly data: Uint8ClampedArray<ArrayBuffer> }
+
 /** The pixels of a picture. */
-export function picturePixels(picture: ImageBitmap): PixelImage {
+export function picturePixels(picture: ImageBitmap): PicturePixels {
   const { width, height } = picture
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas to read a picture')

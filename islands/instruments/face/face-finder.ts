@@ -1,11 +1,18 @@
 import files from 'virtual:face-models'
 import { type FaceGeometry, readFaceGeometry } from '#domain/face/face-geometry.ts'
-import type { FaceLandmarks, PixelImage } from '#domain/face/face-landmarks.ts'
+import type { FaceLandmarks } from '#domain/face/face-landmarks.ts'
+import type { PicturePixels } from '#islands/instruments/camera/picture-pixels.ts'
 import type { FaceAnswer, FaceRequest } from './face-worker.ts'
 
+/** landmarks, undefined: no face. */
+export type SearchedPicture = { image: PicturePixels; landmarks: FaceLandmarks | undefined }
+
 export type FaceFinder = {
-  /** undefined: no face. Pictures of a film: `track` looks first where the face was in the picture before. */
-  find(image: PixelImage, options?: { track?: boolean }): Promise<FaceLandmarks | undefined>
+  /**
+   * The picture is handed over, empty from then on: the answer has its pixels. Pictures of a film: `track` looks first where the face was in the picture
+   * before.
+   */
+  find(image: PicturePixels, options?: { track?: boolean }): Promise<SearchedPicture>
   /** Then it finds nothing any more. */
   hasFailed(): boolean
   close(): void
@@ -28,11 +35,12 @@ export async function openFaceFinder(): Promise<FaceFinder> {
     load(files.kernels.address),
   ])
   const worker = new Worker(new URL('./face-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, PromiseWithResolvers<FaceLandmarks | undefined>>()
+  const waiting = new Map<number, PromiseWithResolvers<SearchedPicture>>()
   const post = (request: FaceRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
   worker.addEventListener('message', ({ data }: MessageEvent<FaceAnswer>) => {
-    waiting.get(data.id)?.resolve(data.landmarks)
-    waiting.delete(data.id)
+    const { id, image, landmarks } = data
+    waiting.get(id)?.resolve({ image, landmarks })
+    waiting.delete(id)
   })
   let hasFailed = false
   worker.addEventListener('error', () => {
@@ -46,10 +54,10 @@ export async function openFaceFinder(): Promise<FaceFinder> {
     find(image, { track = false } = {}) {
       if (hasFailed) return Promise.reject(new Error(FAILED))
       count += 1
-      const answer = Promise.withResolvers<FaceLandmarks | undefined>()
+      const answer = Promise.withResolvers<SearchedPicture>()
       waiting.set(count, answer)
       const { width, height, data } = image
-      post({ kind: 'find', id: count, image: { width, height, data }, track })
+      post({ kind: 'find', id: count, image: { width, height, data }, track }, [data.buffer])
       return answer.promise
     },
     hasFailed: () => hasFailed,

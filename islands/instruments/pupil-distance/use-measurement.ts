@@ -27,8 +27,8 @@ export function useMeasurement<Value>() {
   async function read(picture: ImageBitmap): Promise<MeasurementState<Value>> {
     try {
       finder.current ??= openFaceFinder()
-      const image = picturePixels(picture)
-      const read = readPicture(image, await (await finder.current).find(image))
+      const { image, landmarks } = await (await finder.current).find(picturePixels(picture))
+      const read = readPicture(image, landmarks)
       if (!read.ok) picture.close()
       return read.ok ? { step: 'marks', picture, found: read.value } : { step: 'start', fault: read.error }
     } catch {

@@ -49,11 +49,12 @@ export async function filmFrames({ video, canvas, worn, find, onState, signal }:
       const [shown, screen] = [video.current, canvas.current]
       if (!shown || !screen || shown.readyState < shown.HAVE_CURRENT_DATA) continue
       const picture = pictureOf(shown)
-      const pixels = models.opened && picturePixels(picture)
-      const landmarks =
-        pixels && (await models.opened?.finder.find(pixels, { track: true }).catch(() => giveUp('models')))
+      const searched = await models.opened?.finder
+        .find(picturePixels(picture), { track: true })
+        .catch(() => giveUp('models'))
+      const landmarks = searched?.landmarks
       const now = performance.now()
-      const drawn = { picture, pixels, screen, seconds: (now - last) / MILLISECONDS }
+      const drawn = { picture, pixels: searched?.image, screen, seconds: (now - last) / MILLISECONDS }
       if (!signal.aborted) {
         if (!landmarks) steady = steadyView()
         try {

@@ -18,7 +18,7 @@ export function useVirtualTryOn() {
   async function read(picture: ImageBitmap, isFromCamera: boolean): Promise<VirtualTryOnState> {
     try {
       const { finder, geometry } = await find()
-      const landmarks = await finder.find(picturePixels(picture))
+      const { landmarks } = await finder.find(picturePixels(picture))
       if (!landmarks) return { step: 'start', fault: 'no-face' }
       return { step: 'shown', face: await foundFace(picture, landmarks, geometry), isFromCamera }
     } catch {
