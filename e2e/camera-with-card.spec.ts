@@ -3,6 +3,7 @@ import { takePicture, test } from './filmed-visitor.ts'
 import { keepsNothing } from './on-device.ts'
 import { moveTo, wayTo } from './marks.ts'
 import { trackStates, watchDevices } from './device-tracks.ts'
+import { expectFits } from './screens.ts'
 import { expect, expectAccessible } from './visitor.ts'
 
 /** By which the front of a frame suits the canonical face, in mm. */
@@ -48,6 +49,7 @@ test('a visitor before a camera with a card moves every mark by keyboard, and le
   await expect(instrument).toHaveAttribute('data-state', 'result')
   await expect(instrument).toContainText('Gemessen mit einer Karte')
   await expectAccessible(page)
+  await expectFits(page, instrument.getByRole('link', { name: /^Brillen/ }))
   const [, width] = /(\d+)\s±\s5\smm/.exec(await instrument.innerText()) ?? []
   expect(Math.abs(Number(width) - FRAME_WIDTH)).toBeLessThanOrEqual(5)
   await expectNothingKept()

@@ -72,6 +72,7 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   for (const digit of (await heard(page, DIGITS)).digits) await page.keyboard.press(String(digit))
   await expect(ok(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Anfangen' })).toBeFocused()
+  await expectFits(page, page.getByRole('button', { name: 'Löschen' }))
   // No voice speaks into the noise.
   await expect(entry(page)).toBeEmpty()
   await endSoundAndEnter(page)
