@@ -2,11 +2,12 @@ import type { DigitTriplet } from '#domain/hearing/digit-triplet.ts'
 import type { Tone } from '#domain/hearing/headphone-check.ts'
 import { type HearingNorms, type Presentation, readHearingNorms } from '#domain/hearing/hearing-norm.ts'
 import type { Side } from '#domain/hearing/side-check.ts'
-import { digitsInNoise, playedLength, speechShapedNoise } from '#domain/hearing/speech-in-noise.ts'
+import { atLevel, digitsInNoise, playedLength, speechShapedNoise } from '#domain/hearing/speech-in-noise.ts'
 import { playToEnd } from './play-to-end.ts'
 
 const RATE = 22_050
-const PLAYBACK = { noiseLevel: -26, pause: 0.2 * RATE, margin: 0.5 * RATE }
+/** At the easiest ratio the loudest digit peaks 3 dB below the level that would clip. */
+const PLAYBACK = { noiseLevel: -30, pause: 0.2 * RATE, margin: 0.5 * RATE }
 /** At least: recordings of a person may be longer. */
 const NOISE_SECONDS = 5
 /** A low tone bends around the head, so that it cancels in the air of a room. */
@@ -37,10 +38,12 @@ export async function openHearingSounds(folder: string): Promise<HearingSounds> 
   const context = new AudioContext({ sampleRate: RATE })
   const volume = new GainNode(context, { gain: 0 })
   volume.connect(context.destination)
-  const [norms, ...digits] = await Promise.all([
+  const [norms, ...recordings] = await Promise.all([
     loadNorms(`${folder}/norms.json`),
     ...Array.from({ length: 10 }, (_, digit) => loadSpeech(context, `${folder}/${digit}.wav`)),
   ])
+  // Recordings of a person differ in level: the noise is to be like what is played.
+  const digits = recordings.map((recording) => atLevel(recording, PLAYBACK.noiseLevel))
   const speech = Float32Array.from(digits.flatMap((digit) => [...digit]))
   const longest = digits.toSorted((a, b) => b.length - a.length).slice(0, 3)
   const noiseLength = Math.max(NOISE_SECONDS * RATE, playedLength(longest, PLAYBACK))
