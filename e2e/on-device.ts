@@ -16,7 +16,7 @@ export async function keepsNothing(page: Page): Promise<() => Promise<void>> {
 /** All that a page can keep in a browser, and its address. */
 async function keptBy(page: Page) {
   const kept = await page.evaluate(async () => ({
-    address: location.href,
+    address: location.pathname + location.search,
     local: JSON.stringify(localStorage),
     session: JSON.stringify(sessionStorage),
     databases: await indexedDB.databases(),
