@@ -38,10 +38,10 @@ test.each([
   ['fr', /un examen/, /(?:n’en remplace aucun|ne remplace pas)/],
   ['it', /un esame/, /non (?:ne )?sostituisce/],
 ] as const)(
-  'it replaces no examination, before the first question and with a good result: %s',
+  'it replaces no examination, before the first question and with each result: %s',
   (language, ...words) => {
     const texts = messagesFile('hearing', language)
-    for (const key of ['hearing.intro', 'hearing.advice.nothing'])
+    for (const key of ['hearing.intro', 'hearing.advice.nothing', 'hearing.no-examination'])
       for (const word of words) expect(texts[key]).toMatch(word)
   },
 )

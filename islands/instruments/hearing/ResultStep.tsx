@@ -44,6 +44,8 @@ export function ResultStep(props: Props) {
         <li>{t('hearing.bar')}</li>
         {presentation === 'diotic' && <li>{t('hearing.diotic')}</li>}
         {!isNormed && <li>{t('hearing.not-normed')}</li>}
+        {/* A good result says it in its advice. */}
+        {advice !== 'nothing' && <li>{t('hearing.no-examination')}</li>}
         <li>{t('hearing.not-stored')}</li>
       </ul>
     </>

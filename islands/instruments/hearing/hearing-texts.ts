@@ -88,6 +88,7 @@ export const HEARING_TEXTS = [
   'hearing.repeat',
   'hearing.diotic',
   'hearing.not-normed',
+  'hearing.no-examination',
   'hearing.not-stored',
 ] as const satisfies readonly MessageKey[]
 
