@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { atLevel } from '#domain/hearing/speech-in-noise.ts'
+import { WAV_HEADER, wavFile } from './wav-file.ts'
 
 /**
  * Makes the digits of the hearing check: `node src/cli/make-hearing-digits.ts`, with `espeak-ng` 1.51 installed. One voice and one method for all languages,
@@ -10,7 +11,6 @@ import { atLevel } from '#domain/hearing/speech-in-noise.ts'
 const FOLDER = 'public/instruments/digits'
 const VOICES = { de: 'de', cs: 'cs', pl: 'pl', fr: 'fr', it: 'it' }
 const RATE = 22_050
-const HEADER = 44
 /** In dB below full scale; low enough that no digit clips at the easiest ratio. */
 const LEVEL = -26
 /** What is quieter than this part of the peak, before and after a digit, is cut off; what stays is faded over 5 ms. */
@@ -37,12 +37,12 @@ for (const [language, voice] of Object.entries(VOICES)) {
   writeFileSync(join(folder, 'LICENSE.txt'), LICENCE)
   writeFileSync(join(folder, 'norms.json'), `${JSON.stringify(NORMS, null, 2)}\n`)
   for (let digit = 0; digit < 10; digit++)
-    writeFileSync(join(folder, `${digit}.wav`), wav(spoken(voice, digit)))
+    writeFileSync(join(folder, `${digit}.wav`), wavFile(spoken(voice, digit), RATE))
 }
 
 function spoken(voice: string, digit: number): Float32Array {
   const file = execFileSync('espeak-ng', ['-v', voice, '-s', '120', '-p', '40', '--stdout', String(digit)])
-  const body = file.subarray(HEADER)
+  const body = file.subarray(WAV_HEADER)
   const samples = Float32Array.from(
     { length: body.length >> 1 },
     (_, index) => body.readInt16LE(index * 2) / 32_768,
@@ -60,22 +60,4 @@ function faded(samples: Float32Array): Float32Array {
   return samples.map(
     (sample, index) => sample * Math.min(1, index / FADE, (samples.length - 1 - index) / FADE),
   )
-}
-
-function wav(samples: Float32Array): Buffer {
-  const file = Buffer.alloc(HEADER + samples.length * 2)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(file.length - 8, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(RATE, 24)
-  file.writeUInt32LE(RATE * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(samples.length * 2, 40)
-  samples.forEach((sample, index) => file.writeInt16LE(Math.round(sample * 32_767), HEADER + index * 2))
-  return file
 }
