@@ -2,7 +2,7 @@ import { expect, test } from './visitor.ts'
 
 /**
  * Which of camera and microphone the page at an address may use. A product page and the configurator have a camera for the instrument in their frame, but not
- * beside a tag manager, which the German shop has and the Czech one has not.
+ * for who has agreed to the tag manager, which the German shop has and the Czech one has not.
  */
 const DEVICES = {
   '/de-de/instruments/try-on/': ['camera'],
@@ -12,7 +12,7 @@ const DEVICES = {
   '/de-de/p/laguna-01c43-10406/?configure=type': ['camera'],
   '/cs-cz/p/laguna-01c43-10406/': ['camera'],
   '/cs-cz/p/clarius-30-toric-6-10127/': [],
-  '/de-de/p/laguna-01c43-10406/': [],
+  '/de-de/p/laguna-01c43-10406/': ['camera'],
   '/de-de/': [],
   '/de-de/brillen/': [],
   '/de-de/wishlist/': [],
@@ -35,4 +35,8 @@ test('only instruments, and pages that frame one, may use the camera or the micr
     allowed[address] = ['camera', 'microphone'].filter((device) => !policy.includes(`${device}=()`))
   }
   expect(allowed).toEqual(DEVICES)
+  const agreed = await request.get('/de-de/p/laguna-01c43-10406/', {
+    headers: { cookie: 'veduta-consent=C0002' },
+  })
+  expect(agreed.headers()['permissions-policy']).toContain('camera=()')
 })
