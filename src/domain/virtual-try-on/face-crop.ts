@@ -53,7 +53,7 @@ export const pinholeOf = (picture: Size, { left, top, zoom }: Crop): Pinhole => 
 /** Where the points of a face lie in a part of its picture. */
 export const cropLandmarks = (
   { points, score }: FaceLandmarks,
-  { left, top, zoom }: Crop,
+  { left, top, zoom }: Pick<Crop, 'left' | 'top' | 'zoom'>,
 ): FaceLandmarks => ({
   score,
   points: points.map(
