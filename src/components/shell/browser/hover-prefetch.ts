@@ -1,5 +1,5 @@
-/** Never prefetched: personal pages, addresses with side effects, and the end of a session. */
-const NEVER = /\/(basket|checkout|account|signin|signout|success|wishlist)\//
+/** Never prefetched: personal pages, addresses with side effects, the end of a session, and instruments, of which nothing is loaded before a press. */
+const NEVER = /\/(basket|checkout|account|signin|signout|success|wishlist|instruments)\//
 const AT_MOST = 4
 
 type Place = { origin: string; pathname: string }

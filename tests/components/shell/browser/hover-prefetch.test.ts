@@ -35,6 +35,7 @@ test.each([
   ['/de-de/signout/', false],
   ['/de-de/success/', false],
   ['/de-de/wishlist/', false],
+  ['/de-de/instruments/try-on/?frames=17-203', false],
   ['/basket/', false],
 ])('%s is prefetched: %s, by rules as on hover', (path, picked) => {
   expect(isSpeculated(link(path))).toBe(picked)
