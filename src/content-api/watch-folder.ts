@@ -54,7 +54,8 @@ async function foldersBelow(dir: string): Promise<Map<string, string>> {
   const keyed = [dir, ...below].map(async (path) => {
     // A folder may be gone by now.
     const found = await stat(path).catch(() => null)
-    return found ? [[`${path} ${found.ino}`, path] as const] : []
+    // A folder that is made anew may get the inode of the one before.
+    return found ? [[`${path} ${found.ino} ${found.birthtimeMs}`, path] as const] : []
   })
   return new Map((await Promise.all(keyed)).flat())
 }
