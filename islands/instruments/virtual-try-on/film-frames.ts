@@ -48,57 +48,70 @@ export async function filmFrames({ video, canvas, worn, find, onState, signal }:
   else giveUp('film')
   let steady = steadyView()
   let last = performance.now()
+  let found: Found | undefined
+  async function searched(picture: ImageBitmap): Promise<Omit<Found, 'picture'>> {
+    const { opened } = models
+    const size = fittedSize(picture.width, picture.height, SEARCHED_SIDE)
+    const answer = await opened?.finder
+      .find(picturePixels(picture, size), { track: true })
+      .catch(() => giveUp('models'))
+    return { pixels: answer?.image, landmarks: answer?.landmarks, geometry: opened?.geometry }
+  }
+  function paint({ picture, ...face }: Found, screen: HTMLCanvasElement): void {
+    const now = performance.now()
+    if (!signal.aborted) {
+      if (!face.landmarks) steady = steadyView()
+      try {
+        paintPicture(
+          painter,
+          { picture, ...face, screen, seconds: (now - last) / MILLISECONDS },
+          steady,
+          worn.current,
+        )
+        if (models.opened) onState(face.landmarks ? 'shown' : 'no-face')
+      } catch {
+        giveUp('film')
+      }
+    }
+    picture.close()
+    last = now
+  }
   try {
+    let next = nextPicture()
     while (!signal.aborted) {
-      await nextPicture()
+      await next
+      // Asked for before the search: what is due while it runs is not waited for again.
+      next = nextPicture()
       const [shown, screen] = [video.current, canvas.current]
       if (!shown || !screen || shown.readyState < shown.HAVE_CURRENT_DATA) continue
       const picture = pictureOf(shown)
-      const searchedSize = fittedSize(picture.width, picture.height, SEARCHED_SIDE)
-      const searched = await models.opened?.finder
-        .find(picturePixels(picture, searchedSize), { track: true })
-        .catch(() => giveUp('models'))
-      const landmarks = searched?.landmarks
-      const now = performance.now()
-      const drawn = { picture, pixels: searched?.image, screen, seconds: (now - last) / MILLISECONDS }
-      if (!signal.aborted) {
-        if (!landmarks) steady = steadyView()
-        try {
-          paintPicture(
-            painter,
-            { ...drawn, geometry: models.opened?.geometry },
-            landmarks,
-            steady,
-            worn.current,
-          )
-          if (models.opened) onState(landmarks ? 'shown' : 'no-face')
-        } catch {
-          giveUp('film')
-        }
-      }
-      picture.close()
-      last = now
+      const searching = searched(picture)
+      // While the worker searches, the picture before is painted.
+      if (found) paint(found, screen)
+      found = { picture, ...(await searching) }
     }
   } finally {
+    found?.picture.close()
     painter?.close()
   }
 }
 
 const nextPicture = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-type Drawn = {
+/** A picture of the film, and the face in it, if one was searched for. */
+type Found = {
   picture: ImageBitmap
   pixels: PixelImage | undefined
-  screen: HTMLCanvasElement
+  landmarks: FaceLandmarks | undefined
   geometry: Finding['geometry'] | undefined
-  seconds: number
 }
+
+type Drawn = Found & { screen: HTMLCanvasElement; seconds: number }
 
 /** The picture, and with a face the frame on it. Throws where that cannot be drawn, after the picture. */
 function paintPicture(
   painter: FramePainter | undefined,
-  { picture, pixels, screen, geometry, seconds }: Drawn,
-  landmarks: FaceLandmarks | undefined,
+  { picture, pixels, landmarks, screen, geometry, seconds }: Drawn,
   steady: ReturnType<typeof steadyView>,
   { subject, scale }: Film['worn']['current'],
 ) {
