@@ -40,8 +40,14 @@ for (const width of [390, 1440])
     await expect(close).toBeVisible()
   })
 
+/** One shift of the layout: how much, when in milliseconds after the start, and what moved from where to where. */
+type Shift = Readonly<{ value: number; at: number; moved: readonly string[] }>
+
 declare global {
-  var shifts: number[] | undefined
+  var shifts: Shift[] | undefined
+  interface PerformanceEntry {
+    readonly sources?: readonly Readonly<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>[]
+  }
 }
 
 for (const { width, height, most } of [
@@ -57,8 +63,17 @@ for (const { width, height, most } of [
     await page.addInitScript(() => {
       globalThis.shifts = []
       new PerformanceObserver((list) => {
+        const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join()
         for (const entry of list.getEntries())
-          if ('value' in entry) globalThis.shifts?.push(Number(entry.value))
+          if ('value' in entry)
+            globalThis.shifts?.push({
+              value: Number(entry.value),
+              at: Math.round(entry.startTime),
+              moved: (entry.sources ?? []).map(
+                ({ node, previousRect, currentRect }) =>
+                  `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} ${box(previousRect)} to ${box(currentRect)}`,
+              ),
+            })
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const path of ['/pl-pl/', '/de-de/brillen/', '/de-de/basket/']) {
@@ -74,7 +89,8 @@ for (const { width, height, most } of [
       expect(Math.round(main - end)).toBe(0)
       expect(end - start).toBeLessThanOrEqual(most)
       await page.waitForLoadState('networkidle')
-      const shifts = await page.evaluate(() => globalThis.shifts ?? [0])
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+      const shifts = await page.evaluate(() => globalThis.shifts ?? [])
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, `${path} moved: ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
     }
   })
