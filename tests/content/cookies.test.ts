@@ -14,6 +14,7 @@ const KEPT = [
   'veduta-account',
   'veduta-device',
   'veduta-consent',
+  'veduta-saving',
   'fim-selected-language',
   'veduta-basket-…',
   'veduta.answers.…',

@@ -1,4 +1,5 @@
 import { handleConfiguratorForm } from '#server/forms/configurator-form.ts'
+import type { NumberedSave } from '#domain/configurator/numbered-save.ts'
 import { loadConfigurator } from '#server/loaders/configurator.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { call } from './rpc.ts'
@@ -47,7 +48,7 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
     return (response.headers.get('location') ?? '').replace(path, '').replace(`&variantid=${variantId}`, '')
   }
 
-  const read = (url: URL) => loadConfigurator(visit(url), slug, url.searchParams)
+  const read = (url: URL, saving?: string) => loadConfigurator(visit(url), slug, url.searchParams, saving)
   /** Follows the address of a step that is not open to the one that is. */
   const load = async (step: string, more = '') => {
     const loaded = await read(at(step, more))
@@ -58,14 +59,16 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
   return {
     send,
     load,
+    /** The step as the page shows it that follows one with a save under way. */
+    reload: (step: string, saving: string) => read(at(step), saving),
     /** Where an address leads to instead, without its variant; null where it shows its step. */
     leadsTo: async (step: string, more = '') => {
       const loaded = await read(at(step, more))
       return loaded.ok ? null : loaded.error.replace(`/p/${slug}/`, '').replace(`&variantid=${variantId}`, '')
     },
     /** The call of the script. */
-    save: (step: string, answers: Fields, of = variantId) => {
-      const payload = { variantId: of, groupId: null, step, answers, fromOrder: null }
+    save: (step: string, answers: Fields, of = variantId, save?: NumberedSave) => {
+      const payload = { variantId: of, groupId: null, step, answers, fromOrder: null, ...(save && { save }) }
       return call(server, 'saveConfigurator', payload, cookie ? { cookie } : {})
     },
     /** What the basket has lost since it was last read. */

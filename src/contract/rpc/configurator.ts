@@ -153,6 +153,10 @@ export const CONFIGURATOR = {
       /** Longer than any valid answer. */
       answers: z.partialRecord(answerName, z.string().max(300)),
       fromOrder: foundOrder.nullable(),
+      /** A page numbers its saves: an earlier save of a step that arrives after a later one changes nothing. */
+      save: z
+        .object({ page: z.string().regex(/^[\w-]{1,36}$/), number: z.int().min(1).max(999_999) })
+        .exactOptional(),
     }),
     output: z.object({
       found: foundOrder.nullable(),

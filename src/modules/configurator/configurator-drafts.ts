@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { LatestSaves } from '#domain/configurator/numbered-save.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import type { Db } from '#platform/database.ts'
@@ -16,19 +17,37 @@ export const CONFIGURATOR_MIGRATIONS = {
 /** The pair of which somebody has answered something. `groupId` is empty for a new one. */
 export type ConfiguratorDraftKey = { basketKey: string; variantId: number; groupId: string }
 
-export type ConfiguratorDraft = { answers: ConfiguratorAnswers; fromOrder: PrescriptionFromOrder | null }
+export type ConfiguratorDraft = {
+  answers: ConfiguratorAnswers
+  fromOrder: PrescriptionFromOrder | null
+  /** Null where no page numbered its saves. */
+  latestSaves: LatestSaves | null
+}
 
 /** The answers about pairs of glasses that are not in the basket yet. `open` opens the database at the first use. */
 export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Date) {
   const is = ({ basketKey, variantId, groupId }: ConfiguratorDraftKey) =>
     and(eq(draft.basketKey, basketKey), eq(draft.variantId, variantId), eq(draft.groupId, groupId))
 
+  async function read(db: Pick<Db, 'select'>, key: ConfiguratorDraftKey): Promise<ConfiguratorDraft | null> {
+    const [found] = await db.select().from(draft).where(is(key))
+    return found && new Date(found.changedAt) > expiry(now()) ? found : null
+  }
+
+  async function write(
+    db: Pick<Db, 'insert'>,
+    key: ConfiguratorDraftKey,
+    { answers, fromOrder, latestSaves }: ConfiguratorDraft,
+  ): Promise<void> {
+    const row = { answers, fromOrder, latestSaves, changedAt: now().toISOString() }
+    await db
+      .insert(draft)
+      .values({ ...key, ...row })
+      .onConflictDoUpdate({ target: [draft.basketKey, draft.variantId, draft.groupId], set: row })
+  }
+
   return {
-    async read(key: ConfiguratorDraftKey): Promise<ConfiguratorDraft | null> {
-      const db = await open()
-      const [found] = await db.select().from(draft).where(is(key))
-      return found && new Date(found.changedAt) > expiry(now()) ? found : null
-    },
+    read: async (key: ConfiguratorDraftKey) => read(await open(), key),
 
     /** All pairs of some baskets. */
     async list(...basketKeys: string[]) {
@@ -40,13 +59,27 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
         .where(and(inArray(draft.basketKey, basketKeys), isStored))
     },
 
-    async save(key: ConfiguratorDraftKey, { answers, fromOrder }: ConfiguratorDraft): Promise<void> {
+    async save(
+      key: ConfiguratorDraftKey,
+      saved: Pick<ConfiguratorDraft, 'answers' | 'fromOrder'>,
+    ): Promise<void> {
+      await write(await open(), key, { ...saved, latestSaves: null })
+    },
+
+    /** Stores what `change` makes of the answers of a pair, one change of a basket after the other. */
+    async update(
+      key: ConfiguratorDraftKey,
+      change: (stored: ConfiguratorDraft | null) => ConfiguratorDraft,
+    ): Promise<ConfiguratorDraft> {
       const db = await open()
-      const row = { answers, fromOrder, changedAt: now().toISOString() }
-      await db
-        .insert(draft)
-        .values({ ...key, ...row })
-        .onConflictDoUpdate({ target: [draft.basketKey, draft.variantId, draft.groupId], set: row })
+      return db.transaction(async (tx) => {
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended('configurator draft ' || ${key.basketKey}, 0))`,
+        )
+        const changed = change(await read(tx, key))
+        await write(tx, key, changed)
+        return changed
+      })
     },
 
     /** After the pair was added to the basket. */
@@ -75,6 +108,7 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
             set: {
               answers: sql`excluded.answers`,
               fromOrder: sql`excluded.from_order`,
+              latestSaves: sql`excluded.latest_saves`,
               changedAt: sql`excluded.changed_at`,
             },
           })

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { LatestSaves } from '#domain/configurator/numbered-save.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 
 /** The answers about a pair of glasses that is being put together. They are data about health: nothing logs them. */
@@ -13,6 +14,7 @@ export const configuratorDraft = pgTable(
     groupId: text('group_id').notNull(),
     answers: jsonb('answers').$type<ConfiguratorAnswers>().notNull(),
     fromOrder: jsonb('from_order').$type<PrescriptionFromOrder>(),
+    latestSaves: jsonb('latest_saves').$type<LatestSaves>(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { mergeAnswers, PROOF_NAMES, readAnswers } from '#domain/configurator/answers.ts'
+import { isOutdated, type NumberedSave, withSave } from '#domain/configurator/numbered-save.ts'
 import type { ConfiguratorStep } from '#domain/configurator/step.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
@@ -15,7 +16,7 @@ type SavedStep = { state: ConfiguratorState; mistakes: Mistake[] }
 
 /**
  * Stores the answers of a step, valid or not, so that they need not be given again, and returns their mistakes. The values of an earlier
- * order are looked up once; what proves that it is known is not stored.
+ * order are looked up once; what proves that it is known is not stored. Of the `save`s of a page the latest counts.
  */
 export async function saveStep(
   scope: RequestScope,
@@ -23,16 +24,26 @@ export async function saveStep(
   step: ConfiguratorStep,
   input: Input,
   fromOrder: PrescriptionFromOrder | null = before.context.fromOrder,
+  save?: NumberedSave,
 ): Promise<SavedStep> {
   const given = readAnswers(step, input)
-  const answers = mergeAnswers(before.answers, given, before.accountValues?.answers)
+  const withStep = (stored: ConfiguratorAnswers) => mergeAnswers(stored, given, before.accountValues?.answers)
+  const answers = withStep(before.answers)
   const isAskedFor = step === 'order' && before.context.sources.includes('order')
   const found = isAskedFor ? await orderValues(scope, answers, fromOrder) : ok(fromOrder)
   const context = { ...before.context, fromOrder: found.ok ? found.value : null }
-  const stored = withoutProof(answers)
-  const state = { ...before, answers: stored, context }
-  const key = draftKey(await ensureCallerKey(scope, 'basket'), state)
-  await scope.ctx.configuratorDrafts.save(key, { answers: stored, fromOrder: context.fromOrder })
+  const key = draftKey(await ensureCallerKey(scope, 'basket'), before)
+  // Another save may have changed the answers since they were read.
+  const stored = await scope.ctx.configuratorDrafts.update(key, (draft) => {
+    const latestSaves = draft?.latestSaves ?? null
+    if (draft && save && isOutdated(latestSaves, step, save)) return draft
+    return {
+      answers: withoutProof(withStep(draft?.answers ?? before.answers)),
+      fromOrder: context.fromOrder,
+      latestSaves: save ? withSave(latestSaves, step, save) : null,
+    }
+  })
+  const state = { ...before, answers: stored.answers, context }
   const mistakes = validateStep(step, answers, context).map((mistake) =>
     !found.ok && mistake.kind === 'not-found' ? { ...mistake, kind: found.error } : mistake,
   )

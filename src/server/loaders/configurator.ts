@@ -27,6 +27,7 @@ import {
   groupInBasket,
   readConfigurator,
 } from '#server/configurator/configurator-state.ts'
+import { storedSave } from '#server/configurator/stored-save.ts'
 import { type FrameFacts, frameFacts } from '#server/configurator/frame-facts.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -55,15 +56,18 @@ export async function configuredPair(
 
 /**
  * The caller's configurator. Fails with the path to go to instead: of the step that is open where `query` names one that cannot be shown, and
- * where the pair cannot be configured of the product page, or of the basket that it is in.
+ * where the pair cannot be configured of the product page, or of the basket that it is in. `saving` is the value of the cookie by which the
+ * page before says what it has just sent.
  */
 export async function loadConfigurator(
   scope: RequestScope,
   slug: string,
   query: URLSearchParams,
+  saving?: string,
 ): Promise<Result<ConfiguratorView, string>> {
   const page = `/p/${slug}/`
   const pair = await configuredPair(scope, slug, query)
+  if (pair) await storedSave(scope, pair, saving)
   const state = pair && (await offeredState(scope, pair))
   if (!state) return fail((pair && (await unchangedPair(scope, pair))) ?? page)
   const { product, variant } = state.frame

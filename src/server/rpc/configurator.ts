@@ -57,7 +57,7 @@ export const configuratorProcedures = {
   ),
 
   saveConfigurator: procedure(CONFIGURATOR.saveConfigurator, async (scope, payload) => {
-    const { step, answers, fromOrder, ...pair } = payload
+    const { step, answers, fromOrder, save, ...pair } = payload
     const given = new Map<string, string>(Object.entries(answers))
     const known =
       fromOrder &&
@@ -77,6 +77,7 @@ export const configuratorProcedures = {
         return value === undefined ? [] : [value]
       },
       known ?? undefined,
+      save,
     )
     return { found: withoutColor(state.context.fromOrder), mistakes }
   }),

@@ -50,6 +50,35 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) =
     expect(await drafts.read(pair('one', 2))).toBeNull()
   })
 
+  test('what two change at once is both kept', async () => {
+    const add = (name: 'right.sphere' | 'left.sphere') =>
+      drafts.update(pair('two'), (stored) => ({
+        answers: { ...stored?.answers, [name]: '-1' },
+        fromOrder: null,
+        latestSaves: { page: name, numbers: {} },
+      }))
+    const changed = await Promise.all([add('right.sphere'), add('left.sphere')])
+    const stored = await drafts.read(pair('two'))
+    expect(stored?.answers).toEqual({ 'right.sphere': '-1', 'left.sphere': '-1' })
+    expect(changed.map(({ answers }) => Object.keys(answers).length).toSorted()).toEqual([1, 2])
+    await drafts.move('two', 'three')
+    expect((await drafts.read(pair('three')))?.latestSaves).toEqual(stored?.latestSaves)
+    await drafts.remove(pair('three'))
+  })
+
+  test('an answer from more than half an hour ago is no part of a change', async () => {
+    await drafts.save(pair('old'), draft('-1'))
+    now = new Date('2026-11-22T10:31:00Z')
+    const changed = await drafts.update(pair('old'), (stored) => ({
+      answers: { use: stored ? 'near' : 'far' },
+      fromOrder: null,
+      latestSaves: null,
+    }))
+    expect(changed.answers).toEqual({ use: 'far' })
+    now = new Date('2026-11-22T10:00:00Z')
+    await drafts.remove(pair('old'))
+  })
+
   test('a visitor who signs in takes the answers along', async () => {
     await drafts.move('nobody', 'customer')
     await drafts.save(pair('customer'), draft('-1'))
