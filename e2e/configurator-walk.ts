@@ -62,6 +62,10 @@ export async function finish(page: Page, from: 'glass' | 'extras', pairs: number
 /** The first tint of a kind, such as `blue`. */
 export async function chooseTint(page: Page, kind: string): Promise<void> {
   await expect(step(page, 'extras')).toBeVisible()
+  const tint = page.locator(`[name=tint][value*="${kind}"]`).first()
+  // Beside clear lenses the others are folded away.
+  const folded = page.locator('#tint details:not([open])').filter({ has: tint })
+  if ((await folded.count()) > 0) await folded.locator('summary').click()
   // Its own picture lies over the radio button.
-  await page.locator(`[name=tint][value*="${kind}"]`).first().check({ force: true })
+  await tint.check({ force: true })
 }

@@ -4,16 +4,22 @@ import { EMPTY_EYE_LENSES, emptyEye } from '#domain/prescription/empty-eye.ts'
 import type { TranslateValueSteps } from './values-texts.ts'
 import styles from './AxisScheme.module.css'
 
-type Props = { answers: ConfiguratorAnswers; mistakes: readonly Mistake[]; t: TranslateValueSteps }
+type Props = {
+  answers: ConfiguratorAnswers
+  mistakes: readonly Mistake[]
+  /** Whether the eye may still be about to be filled in. */
+  isPending: boolean
+  t: TranslateValueSteps
+}
 
 /** Asks which lens an eye gets that has no values, once the other one has some. */
-export function EmptyEye({ answers, mistakes, t }: Props) {
+export function EmptyEye({ answers, mistakes, isPending, t }: Props) {
   const isWrong = mistakes.some(({ name }) => name === 'emptyEye')
   const typed = typedPrescription({ ...answers, emptyEye: '' }).prescription
   return (
     <fieldset
       className={styles['scheme']}
-      hidden={typed.balance !== undefined || emptyEye(typed) === null}
+      hidden={typed.balance !== undefined || emptyEye(typed) === null || (isPending && !isWrong)}
       aria-describedby={isWrong ? 'emptyEye-fault' : undefined}
     >
       <legend className="strong">{t('values.empty')}</legend>

@@ -1,4 +1,9 @@
-import { extrasChoice } from '#domain/configurator/extras-choice.ts'
+import { useState } from 'react'
+import { extrasChoice, type TintGroup } from '#domain/configurator/extras-choice.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { minor } from '#domain/money/price.ts'
+import type { TintingType } from '#domain/prescription/tinting-type.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { CoatingChoice } from './CoatingChoice.tsx'
 import { FramePicture } from './FramePicture.tsx'
 import type { GlassText } from './glass-texts.ts'
@@ -6,14 +11,33 @@ import { glassFault } from './glass-fault.ts'
 import { GuideLink } from './GuideLink.tsx'
 import type { StepProps } from './step-props.ts'
 import { PlanoIndex } from './PlanoIndex.tsx'
-import { PlainTint, TintCard } from './TintCard.tsx'
+import { PlainTint, TintCard, tintWord } from './TintCard.tsx'
 import list from './ChoiceList.module.css'
 import styles from './ExtrasStep.module.css'
+
+/** Tints that nobody sees. */
+const CLEAR: readonly TintingType[] = ['clear', 'blue light filter']
 
 /** The tint in which the frame is drawn beside the step, and what the lenses are coated with. */
 export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<GlassText>) {
   const choice = extrasChoice(answers, view.context.offered, view.frame.sunLens)
   const fault = glassFault('tint', mistakes, t)
+  // Who wants clear lenses need not read about all others.
+  const isClearFirst = answers.lensType === 'type_ei' && view.frame.sunLens === null
+  const isFolded = ({ type }: TintGroup) => isClearFirst && !CLEAR.includes(type)
+  const folded = choice.tints.filter(isFolded)
+  const inSight = choice.tints.filter((group) => !isFolded(group))
+  // As long as the step is shown, it is up to the shopper.
+  const [isOpen] = useState(folded.some(({ type }) => type === choice.tint?.tintingType))
+  const card = ({ type, parts }: TintGroup) => (
+    <TintCard key={type} {...{ type, parts, shop, t }} chosen={choice.tint} />
+  )
+  const notes = (
+    <>
+      {choice.hasFewerTints && <p className="text-14">{t('glass.tint.fewer')}</p>}
+      <p className="text-14 quiet">{t('glass.tint.driving')}</p>
+    </>
+  )
   return (
     <div className={styles['step']}>
       <div className={styles['picture']}>
@@ -28,12 +52,23 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
         )}
         <ul className={styles['tints']}>
           {choice.canBePlain && <PlainTint isChosen={choice.tint === null} t={t} />}
-          {choice.tints.map(({ type, parts }) => (
-            <TintCard key={type} {...{ type, parts, shop, t }} chosen={choice.tint} />
-          ))}
+          {inSight.map(card)}
         </ul>
-        {choice.hasFewerTints && <p className="text-14">{t('glass.tint.fewer')}</p>}
-        <p className="text-14 quiet">{t('glass.tint.driving')}</p>
+        {folded.length > 0 && (
+          <details className={styles['coloured']} open={isOpen || fault !== undefined}>
+            <summary>
+              <span className="strong">{t('glass.tint.coloured')}</span>
+              <span className="figures nowrap">
+                {t('configurator.from', { price: `+${formatMoney(lowestPrice(folded), shop)}` })}
+              </span>
+              <span className="quiet text-14">{folded.map(({ type }) => tintWord(type, t)).join(' · ')}</span>
+              <Icon name="down" size={20} />
+            </summary>
+            {notes}
+            <ul className={styles['tints']}>{folded.map(card)}</ul>
+          </details>
+        )}
+        {folded.length === 0 && notes}
         <PlanoIndex {...{ view, answers, shop, t }} />
       </fieldset>
       <CoatingChoice {...{ choice, mistakes, shop, t }} isAlone={answers.lensType === 'type_none'} />
@@ -45,3 +80,6 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
     </div>
   )
 }
+
+const lowestPrice = (groups: readonly TintGroup[]) =>
+  minor(Math.min(...groups.flatMap(({ parts }) => parts.map(({ price }) => price.withTax))))

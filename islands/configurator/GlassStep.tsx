@@ -9,7 +9,7 @@ import type { GlassText, TranslateGlass } from './glass-texts.ts'
 import { GlassDesigns } from './GlassDesigns.tsx'
 import { glassFault } from './glass-fault.ts'
 import { GuideLink } from './GuideLink.tsx'
-import { IndexCard } from './IndexCard.tsx'
+import { IndexCard, signedMoney } from './IndexCard.tsx'
 import type { StepProps } from './step-props.ts'
 import styles from './GlassStep.module.css'
 
@@ -18,6 +18,10 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
   const { frame, context } = view
   const choice = glassChoice(answers, context)
   const fault = glassFault('index', mistakes, t)
+  // What costs more is said above all cards, as its own may be below the screen.
+  const preselected = answers.index
+    ? undefined
+    : choice.indices.find((each) => each.part === choice.index && each.surcharge > 0)
   return (
     <div className={styles['step']}>
       <GlassDesigns
@@ -28,6 +32,14 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
       <fieldset id="index" aria-describedby={fault ? 'index-fault' : undefined}>
         <legend className="text-28">{t('glass.index')}</legend>
         <p className="quiet">{leadOf(choice.comparison, context.frame.place?.lensWidth, shop.intl, t)}</p>
+        {preselected && (
+          <p>
+            {t('glass.index.preselected', {
+              index: numberFormat(shop.intl).format(preselected.index.index),
+              price: signedMoney(preselected.surcharge, shop, t),
+            })}
+          </p>
+        )}
         <p>
           <GuideLink to="lens-quality" shop={shop}>
             {t('glass.help')}

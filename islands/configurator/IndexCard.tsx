@@ -1,15 +1,13 @@
 import { formatEyeNumber, formatEyeStep } from '#domain/prescription/format-eye-value.ts'
-import { EYES } from '#domain/prescription/eye-field.ts'
 import type { GlassChoice } from '#domain/configurator/glass-choice.ts'
 import type { IndexOption } from '#domain/configurator/index-options.ts'
-import { areAlike, type LensFigures } from '#domain/prescription/lens-comparison.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
-import { formatPercent } from '#domain/text/format-day.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
 import { HalfSection } from './HalfSection.tsx'
 import type { TranslateGlass } from './glass-texts.ts'
 import type { ConfiguratorShop } from './step-props.ts'
+import { IndexFacts, tenth } from './IndexFacts.tsx'
 import styles from './IndexCard.module.css'
 
 type Props = {
@@ -49,7 +47,7 @@ export function IndexCard({ option, choice, shop, t }: Props) {
       )}
       <div className={styles['rest']}>
         <p id={`${id}-line`}>{sentence(option, shop.intl, t)}</p>
-        <Facts {...{ option, choice, shop, t }} />
+        <IndexFacts {...{ option, choice, shop, t }} />
         {part.form === 'compact' && <p className="text-14">{t('glass.corridor.compact')}</p>}
         {compact && (
           <fieldset className={styles['corridors']}>
@@ -88,43 +86,6 @@ function Price({ option: { surcharge, price }, shop, t }: PartProps) {
   )
 }
 
-function Facts({ option, choice, shop, t }: PartProps & Pick<Props, 'choice'>) {
-  const { drawing, figures, thinnerBy } = option
-  if (!figures || !drawing) return null
-  const isAlike = choice.indices.every((each) => each.figures === null || areAlike(each.figures))
-  const both = (name: keyof LensFigures, unit: string) => {
-    const text = (eye: 'right' | 'left') => `${tenth(figures[eye][name], shop.intl)}\u00A0${unit}`
-    const { eye } = choice.comparison
-    if (isAlike) return <dd>{text(eye)}</dd>
-    return (
-      <dd>
-        {EYES.map((each) => (
-          <span key={each} className={each === eye ? '' : styles['other']}>
-            {`${t(`prescription.short.${each}`)}\u00A0${text(each)}`}
-          </span>
-        ))}
-      </dd>
-    )
-  }
-  const thickness = t(drawing.section.isPlus ? 'glass.fact.centre' : 'glass.fact.edge')
-  return (
-    <dl className={`figures ${styles['facts']}`}>
-      <div>
-        <dt>{choice.estimated.length > 0 ? t('glass.fact.estimated', { fact: thickness }) : thickness}</dt>
-        {both('thick', 'mm')}
-      </div>
-      <div>
-        <dt>{t('glass.fact.weight')}</dt>
-        {both('weight', 'g')}
-      </div>
-      <div>
-        <dt>{t('glass.fact.thinner', { index: numberFormat(shop.intl).format(1.5) })}</dt>
-        <dd>{thinnerBy === null ? '–' : formatPercent(thinnerBy, shop.intl)}</dd>
-      </div>
-    </dl>
-  )
-}
-
 /** What the index means for these values, then whom it suits. */
 function sentence({ relation, index }: IndexOption, intl: string, t: Props['t']): string {
   const signed = (power: number) => formatEyeNumber('sphere', power, intl)
@@ -141,8 +102,6 @@ function sentence({ relation, index }: IndexOption, intl: string, t: Props['t'])
   return `${t(`glass.relation.${relation.kind}`, values)} ${fits}`
 }
 
-const signedMoney = (amount: Minor, shop: ConfiguratorShop, t: TranslateGlass): string =>
+/** A surcharge, or that there is none. */
+export const signedMoney = (amount: Minor, shop: ConfiguratorShop, t: TranslateGlass): string =>
   amount === 0 ? t('glass.included') : `${amount > 0 ? '+' : ''}${formatMoney(amount, shop)}`
-
-const tenth = (value: number, intl: string): string =>
-  numberFormat(intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

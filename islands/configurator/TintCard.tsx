@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
 import { orderedTint } from '#domain/prescription/ordered-tints.ts'
 import { tintName } from '#domain/prescription/tint-name.ts'
+import type { TintingType } from '#domain/prescription/tinting-type.ts'
 import { tintWarning } from '#domain/prescription/road-warnings.ts'
 import type { TranslateGlass } from './glass-texts.ts'
 import type { ConfiguratorShop } from './step-props.ts'
@@ -10,14 +11,18 @@ import styles from './TintCard.module.css'
 
 type Props = TintGroup & { chosen: TintPart | null; shop: ConfiguratorShop; t: TranslateGlass }
 
+const wordOf = (type: TintingType) => (type === 'blue light filter' ? 'blue-light-filter' : type)
+
+export const tintWord = (type: TintingType, t: TranslateGlass): string => t(`glass.tint.${wordOf(type)}`)
+
 /** One tinting type: what it does, what it costs, and its colours. */
 export function TintCard({ type, parts, chosen, shop, t }: Props) {
-  const word = type === 'blue light filter' ? 'blue-light-filter' : type
+  const word = wordOf(type)
   const price = parts[0]?.price.withTax
   return (
     <li className={styles['card']}>
       <p className={styles['head']}>
-        <span className="strong">{t(`glass.tint.${word}`)}</span>
+        <span className="strong">{tintWord(type, t)}</span>
         {price !== undefined && (
           <span className="figures nowrap">
             {price === 0 ? t('glass.included') : `+${formatMoney(price, shop)}`}
@@ -32,7 +37,7 @@ export function TintCard({ type, parts, chosen, shop, t }: Props) {
           <label key={part.referenceKey}>
             <input type="radio" name="tint" value={part.referenceKey} defaultChecked={part === chosen} />
             <Swatch of={part} />
-            <span className="unseen">{`${t(`glass.tint.${word}`)}: `}</span>
+            <span className="unseen">{`${tintWord(type, t)}: `}</span>
             {colourName(part, t)}
           </label>
         ))}

@@ -7,6 +7,7 @@ import {
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { areEyesAlike, binocularDistance } from '#domain/prescription/binocular-distance.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { emptyEye } from '#domain/prescription/empty-eye.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
@@ -48,6 +49,14 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
   const halved = binocularDistance(read.prescription)
   const isHalved = halved !== null && areEyesAlike(checkPrescription(read.prescription).prescription)
 
+  // Until somebody has been at a field of an eye, or has chosen a lens for it, it is not empty but still to come.
+  const empty = emptyEye(read.prescription)
+  const isPending =
+    empty !== null &&
+    !answers.emptyEye &&
+    !answers[`${empty}.pd`] &&
+    ![...left].some((name) => name.startsWith(empty))
+
   // The table and the slip are drawn after the paint of the press that moved the focus.
   const leave = ({ side, field }: EyePlace) =>
     afterPointerUp(() =>
@@ -64,7 +73,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
 
   return (
     <div className={styles['step']}>
-      <p className="quiet text-18">{t('values.intro')}</p>
+      <p className={`quiet text-18 ${styles['intro']}`}>{t('values.intro')}</p>
       <div className={styles['columns']}>
         <div className={styles['work']} data-measured={isMeasured || undefined}>
           <UseChoice {...{ answers, mistakes, t }} />
@@ -89,7 +98,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               )}
             </div>
           </div>
-          <EmptyEye {...{ answers, mistakes, t }} />
+          <EmptyEye {...{ answers, mistakes, isPending, t }} />
           {view.context.hasTwoAxisSchemes && <AxisScheme {...{ answers, mistakes, t }} />}
           <input type="hidden" name="pd.measured" value={answers['pd.measured'] ?? ''} />
           <div className={styles['pd']}>
@@ -123,7 +132,9 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               )}
             </div>
           </div>
-          <Protractors values={typedPrescription(answers).prescription} {...{ intl, t }} />
+          {EYES.some((side) => answers[`${side}.axis`]) && (
+            <Protractors values={typedPrescription(answers).prescription} {...{ intl, t }} />
+          )}
           <div className={styles['date']}>
             <TextField
               name="slipDate"
@@ -140,7 +151,10 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
           <ReadBack
             values={spokenValues(read.prescription)}
             pd={isMeasured && !read.mistakes.some(isOfDistance) ? 'measured' : 'typed'}
-            eyes={EYES.filter((side) => !read.mistakes.some(({ name }) => name.startsWith(side)))}
+            eyes={EYES.filter(
+              (side) =>
+                !(isPending && side === empty) && !read.mistakes.some(({ name }) => name.startsWith(side)),
+            )}
             {...{ intl, t }}
           />
         </div>

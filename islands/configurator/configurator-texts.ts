@@ -60,7 +60,6 @@ const STEP_TEXTS = [
   'configurator.type.line.type_ei',
   'configurator.type.line.type_none',
   'configurator.type.line.home_try_on',
-  'configurator.from',
   'configurator.obstacle.index-not-available',
   'configurator.obstacle.lens-type-not-offered',
   'configurator.obstacle.only-with-values',
