@@ -55,7 +55,7 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
           {inSight.map(card)}
         </ul>
         {folded.length > 0 && (
-          <details className={styles['coloured']} open={isOpen || fault !== undefined}>
+          <details className={styles['coloured']} open={isOpen || Boolean(fault)}>
             <summary>
               <span className="strong">{t('glass.tint.coloured')}</span>
               <span className="figures nowrap">

@@ -41,7 +41,7 @@ export function GlassDesigns({ choice, answers, frame, lensHeight, mistakes, sho
             value={part.referenceKey}
             isChosen={part === design}
             label={part.name}
-            line={t(lineOf(part, designs))}
+            line={designs.length > 1 ? t(lineOf(part, designs)) : ''}
             price={formatMoney(part.price.withTax, shop)}
           >
             {part.design === 'office' && <OfficeDistances {...{ answers, mistakes, t }} />}

@@ -19,9 +19,7 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
   const choice = glassChoice(answers, context)
   const fault = glassFault('index', mistakes, t)
   // What costs more is said above all cards, as its own may be below the screen.
-  const preselected = answers.index
-    ? undefined
-    : choice.indices.find((each) => each.part === choice.index && each.surcharge > 0)
+  const preselected = choice.indices.find(({ isSuggested, surcharge }) => isSuggested && surcharge > 0)
   return (
     <div className={styles['step']}>
       <GlassDesigns

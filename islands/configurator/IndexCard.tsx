@@ -21,6 +21,7 @@ type Props = {
 export function IndexCard({ option, choice, shop, t }: Props) {
   const { part, compact, drawing, index, isSuggested } = option
   const id = `index-${index.key}`
+  const means = meaning(option, shop.intl, t)
   const radio = (
     <input
       type="radio"
@@ -46,7 +47,9 @@ export function IndexCard({ option, choice, shop, t }: Props) {
         </div>
       )}
       <div className={styles['rest']}>
-        <p id={`${id}-line`}>{sentence(option, shop.intl, t)}</p>
+        <p id={`${id}-line`}>
+          {means} <span className={means === null ? '' : styles['suits']}>{suits(option, shop.intl, t)}</span>
+        </p>
         <IndexFacts {...{ option, choice, shop, t }} />
         {part.form === 'compact' && <p className="text-14">{t('glass.corridor.compact')}</p>}
         {compact && (
@@ -86,20 +89,24 @@ function Price({ option: { surcharge, price }, shop, t }: PartProps) {
   )
 }
 
-/** What the index means for these values, then whom it suits. */
-function sentence({ relation, index }: IndexOption, intl: string, t: Props['t']): string {
+/** Whom the index suits. */
+function suits({ index }: IndexOption, intl: string, t: Props['t']): string {
   const signed = (power: number) => formatEyeNumber('sphere', power, intl)
-  const fits = t(`glass.fits.${index.tier}`, {
+  return t(`glass.fits.${index.tier}`, {
     limit: `±${formatEyeStep('sphere', 1, intl)}`,
     minus: signed(index.tier === 'standard' ? -1 : -2.5),
     plus: signed(index.tier === 'standard' ? 1.5 : 2.5),
   })
-  if (!relation) return fits
+}
+
+/** What the index means for these values; null without any. */
+function meaning({ relation }: IndexOption, intl: string, t: Props['t']): string | null {
+  if (!relation) return null
   const values =
     relation.kind === 'enough'
       ? {}
       : { difference: tenth(relation.difference, intl), to: numberFormat(intl).format(relation.to) }
-  return `${t(`glass.relation.${relation.kind}`, values)} ${fits}`
+  return t(`glass.relation.${relation.kind}`, values)
 }
 
 /** A surcharge, or that there is none. */

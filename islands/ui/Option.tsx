@@ -29,13 +29,15 @@ export function Option(props: Props) {
           value={value}
           defaultChecked={isChosen && isPossible}
           disabled={!isPossible}
-          aria-describedby={`${id}-line`}
+          aria-describedby={line ? `${id}-line` : undefined}
         />
         <span className={styles['words']}>
           <span className="strong">{label}</span>
-          <span id={`${id}-line`} className="quiet text-14">
-            {line}
-          </span>
+          {line && (
+            <span id={`${id}-line`} className="quiet text-14">
+              {line}
+            </span>
+          )}
         </span>
         <span className={`figures nowrap ${styles['price']}`}>{isPossible ? price : '–'}</span>
       </label>

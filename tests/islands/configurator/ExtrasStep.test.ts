@@ -131,3 +131,37 @@ test('tints say how dark they are, and which nobody may drive with', () => {
   // The glacier's, and those of a tint of which nobody says how dark it is; none at the filter of blue light.
   expect(html.match(/Nicht zum Autofahren\./g)).toHaveLength(2)
 })
+
+/** Which tints lie in the folded part, and whether it is open. */
+const folded = (html: string) => {
+  const [, open, inside] = html.match(/<details[^>]*?( open="")?>(.*)<\/details>/su) ?? []
+  if (inside === undefined) return null
+  return {
+    isOpen: open !== undefined,
+    tints: [...inside.matchAll(/name="tint"[^>]* value="([^"]*)"/gu)].map(([, value]) => value),
+  }
+}
+const COLOURED = ['tint', 'sun', 'photo', 'glacier']
+
+test.each<[string, ConfiguratorAnswers, Partial<ConfiguratorFrame>, ReturnType<typeof folded>]>([
+  ['values', { ...COMPLETE, tint: '' }, {}, { isOpen: false, tints: COLOURED }],
+  ['values and a tint', { ...COMPLETE, tint: 'sun' }, {}, { isOpen: true, tints: COLOURED }],
+  [
+    'values and a filter of blue light',
+    { ...COMPLETE, tint: 'blue' },
+    {},
+    { isOpen: false, tints: COLOURED },
+  ],
+  [
+    'values in sunglasses',
+    { ...COMPLETE, tint: '' },
+    { sunLens: { type: 'sunglasses', color: 'brown' } },
+    null,
+  ],
+  ['no values', { lensType: 'type_none', tint: '' }, {}, null],
+])('who has %s finds the coloured tints folded or not', (_, answers, frame, expected) => {
+  const html = markup(answers, false, frame)
+  expect(folded(html)).toEqual(expected)
+  const summary = /<summary>.*?Getönte Gläser.*?ab \+1\s€.*?Leicht getönt · Sonnenschutz/su
+  expect(summary.test(html)).toBe(expected !== null)
+})

@@ -5,6 +5,7 @@ import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-n
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
 import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { lensOutline } from '#domain/frame/lens-outline.ts'
+import { minor } from '#domain/money/price.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { textsFor } from '#i18n/texts.ts'
@@ -71,8 +72,17 @@ describe('the cards of the indices', () => {
     const html = markup(TYPED)
     expect(chosen(html)).toEqual(['rx-single', 'index_ch'])
     expect(html.match(/Empfohlen/g)).toHaveLength(1)
+    expect(html).not.toContain('vorgewählt')
     expect(html).toContain('R\u00A0−2,25')
     expect(html.match(/<svg[^>]*role="img"/g)).toHaveLength(4)
+  })
+
+  test('say above all of them what is preselected for more money', () => {
+    const offered = OFFERED.map((part) =>
+      part.referenceKey === 'index_cr' ? { ...part, price: { ...part.price, withTax: minor(0) } } : part,
+    )
+    const shown = (answers: ConfiguratorAnswers) => markup(answers, {}, {}, 'de-DE', { offered })
+    expect(shown(TYPED)).toMatch(/<p>Für Ihre Werte empfohlen und vorgewählt: 1,6 \(\+1\s€\)\.<\/p>/u)
   })
 
   test('draw −2,00 without values, and say so', () => {

@@ -67,6 +67,24 @@ describe('the values', () => {
     )
     expect(html).toContain('Ihr rechtes Auge ist weitsichtig.')
   })
+
+  test('of one eye do not make the other one empty as long as it may still be filled in', () => {
+    const asked = (html: string) =>
+      !/<fieldset[^>]* hidden=""[^>]*><legend[^>]*>Ein Auge ist leer/u.test(html)
+    const typed = { use: 'far', 'right.sphere': '-2', 'right.pd': '32' }
+    expect(asked(stepMarkup('values', typed))).toBe(false)
+    expect(wordsOf(stepMarkup('values', typed))).not.toContain('Links keine Korrektur')
+    const distance = stepMarkup('values', { ...typed, 'left.pd': '31' })
+    expect(asked(distance)).toBe(true)
+    expect(wordsOf(distance)).toContain('Links keine Korrektur')
+    expect(asked(stepMarkup('values', { ...typed, emptyEye: 'plano' }))).toBe(true)
+    expect(asked(stepMarkup('values', typed, { isTried: true }))).toBe(true)
+  })
+
+  test('have no half circles as long as there is no axis', () => {
+    expect(stepMarkup('values', { 'right.sphere': '-2' })).not.toContain('von vorn gesehen')
+    expect(stepMarkup('values', { 'left.axis': '170' })).toContain('von vorn gesehen')
+  })
 })
 
 test('an addition beside a distance of an instrument is warned of, until it is said to be that of the slip', () => {
