@@ -140,11 +140,15 @@ test('a Polish shopper enters the values and puts the glasses into the basket by
     for (const key of keys) await page.keyboard.press(key)
   await expect(value(page, 'Sfera, prawe oko')).toHaveValue('−2,25')
   await expect(page.getByRole('heading', { name: 'Gdzie jest addycja?' })).toBeVisible()
-  await expect(page.locator('[data-read-back]')).toContainText(
-    /Prawe oko minus.2,25 dioptrii z.cylindrem minus.0,50 i.osią 170.stopni\. Lewe oko bez korekcji\./,
+  const read = page.locator('[data-read-back]')
+  await expect(read).toContainText(
+    /Prawe oko minus.2,25 dioptrii z.cylindrem minus.0,50 i.osią 170.stopni\. Do dali\./,
   )
+  // The other eye is still to come; it is empty when somebody has been there.
+  await expect(page.getByRole('radio', { name: 'Szkło bez mocy' })).toBeHidden()
   await value(page, 'PD, lewe oko').focus()
   for (const key of ['3', '2', 'Tab']) await page.keyboard.press(key)
+  await expect(read).toContainText('Lewe oko bez korekcji.')
   await page.getByRole('radio', { name: 'Szkło bez mocy' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

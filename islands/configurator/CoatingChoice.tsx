@@ -1,11 +1,10 @@
 import type { Mistake } from '#domain/configurator/answer-name.ts'
 import type { CoatingSet, ExtrasChoice } from '#domain/configurator/extras-choice.ts'
-import { formatMoney } from '#domain/money/format.ts'
-import type { Minor } from '#domain/money/price.ts'
 import type { CoatingPart } from '#domain/prescription/coatings.ts'
 import { Option } from '#islands/ui/Option.tsx'
-import { glassFault } from './glass-fault.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { TranslateGlass } from './glass-texts.ts'
+import { signedMoney } from './signed-money.ts'
 import type { ConfiguratorShop } from './step-props.ts'
 import list from './ChoiceList.module.css'
 import styles from './ExtrasStep.module.css'
@@ -23,20 +22,8 @@ type Props = {
 export function CoatingChoice({ choice, mistakes, isAlone, shop, t }: Props) {
   const { coatingSets, ownCoatings, chosenCoatings, isCoated } = choice
   if (coatingSets.length + ownCoatings.length === 0) return null
-  const fault = glassFault('coatings', mistakes, t)
-  const priceOf = (price: Minor) => (price === 0 ? t('glass.included') : `+${formatMoney(price, shop)}`)
   return (
-    <fieldset
-      id="coatings"
-      className={`${list['choices']} ${styles['coatings']}`}
-      aria-describedby={fault ? 'coatings-fault' : undefined}
-    >
-      <legend className="text-28">{t('glass.coatings')}</legend>
-      {fault && (
-        <p id="coatings-fault" className="bad">
-          {fault}
-        </p>
-      )}
+    <ChoiceGroup name="coatings" className={`${list['choices']} ${styles['coatings']}`} {...{ mistakes, t }}>
       {isAlone && <p className="quiet">{t('glass.coatings.need')}</p>}
       <ul className={list['list']}>
         {coatingSets.map((set) => (
@@ -46,7 +33,7 @@ export function CoatingChoice({ choice, mistakes, isAlone, shop, t }: Props) {
             value={set.answer}
             isChosen={set.isChosen}
             {...wordsOf(set, isCoated, t)}
-            price={set.answer === '' && !isCoated ? '' : priceOf(set.price)}
+            price={set.answer === '' && !isCoated ? '' : signedMoney(set.price, shop, t)}
           />
         ))}
         {ownCoatings.map((part) => (
@@ -58,11 +45,11 @@ export function CoatingChoice({ choice, mistakes, isAlone, shop, t }: Props) {
             isChosen={chosenCoatings.includes(part.referenceKey)}
             label={part.name}
             line=""
-            price={priceOf(part.price.withTax)}
+            price={signedMoney(part.price.withTax, shop, t)}
           />
         ))}
       </ul>
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { EMPTY_EYE_LENSES, emptyEye } from '#domain/prescription/empty-eye.ts'
+import { ValuesQuestion } from './ValuesQuestion.tsx'
 import type { TranslateValueSteps } from './values-texts.ts'
-import styles from './AxisScheme.module.css'
 
 type Props = {
   answers: ConfiguratorAnswers
@@ -17,31 +17,17 @@ export function EmptyEye({ answers, mistakes, isPending, t }: Props) {
   const isWrong = mistakes.some(({ name }) => name === 'emptyEye')
   const typed = typedPrescription({ ...answers, emptyEye: '' }).prescription
   return (
-    <fieldset
-      className={styles['scheme']}
-      hidden={typed.balance !== undefined || emptyEye(typed) === null || (isPending && !isWrong)}
-      aria-describedby={isWrong ? 'emptyEye-fault' : undefined}
-    >
-      <legend className="strong">{t('values.empty')}</legend>
-      {EMPTY_EYE_LENSES.map((lens, at) => (
-        <label key={lens}>
-          <input
-            type="radio"
-            id={at === 0 ? 'emptyEye' : undefined}
-            name="emptyEye"
-            value={lens}
-            defaultChecked={answers.emptyEye === lens}
-          />
-          <span>
-            {t(`values.empty.${lens}`)} <span className="text-14 quiet">{t(`values.empty.for.${lens}`)}</span>
-          </span>
-        </label>
-      ))}
-      {isWrong && (
-        <p id="emptyEye-fault" className="bad text-14">
-          {t('values.fault.empty')}
-        </p>
-      )}
-    </fieldset>
+    <ValuesQuestion
+      name="emptyEye"
+      question={t('values.empty')}
+      options={EMPTY_EYE_LENSES.map((lens) => ({
+        value: lens,
+        label: t(`values.empty.${lens}`),
+        line: t(`values.empty.for.${lens}`),
+      }))}
+      chosen={answers.emptyEye}
+      fault={isWrong ? t('values.fault.empty') : undefined}
+      isHidden={typed.balance !== undefined || emptyEye(typed) === null || (isPending && !isWrong)}
+    />
   )
 }

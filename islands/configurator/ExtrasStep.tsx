@@ -1,30 +1,26 @@
 import { useState } from 'react'
 import { extrasChoice, type TintGroup } from '#domain/configurator/extras-choice.ts'
-import { formatMoney } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
-import type { TintingType } from '#domain/prescription/tinting-type.ts'
+import { CLEAR_TINTS } from '#domain/prescription/road-warnings.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { CoatingChoice } from './CoatingChoice.tsx'
 import { FramePicture } from './FramePicture.tsx'
 import type { GlassText } from './glass-texts.ts'
-import { glassFault } from './glass-fault.ts'
 import { GuideLink } from './GuideLink.tsx'
+import { signedMoney } from './signed-money.ts'
 import type { StepProps } from './step-props.ts'
 import { PlanoIndex } from './PlanoIndex.tsx'
 import { PlainTint, TintCard, tintWord } from './TintCard.tsx'
 import list from './ChoiceList.module.css'
 import styles from './ExtrasStep.module.css'
 
-/** Tints that nobody sees. */
-const CLEAR: readonly TintingType[] = ['clear', 'blue light filter']
-
 /** The tint in which the frame is drawn beside the step, and what the lenses are coated with. */
 export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<GlassText>) {
   const choice = extrasChoice(answers, view.context.offered, view.frame.sunLens)
-  const fault = glassFault('tint', mistakes, t)
   // Who wants clear lenses need not read about all others.
   const isClearFirst = answers.lensType === 'type_ei' && view.frame.sunLens === null
-  const isFolded = ({ type }: TintGroup) => isClearFirst && !CLEAR.includes(type)
+  const isFolded = ({ type }: TintGroup) => isClearFirst && !CLEAR_TINTS.includes(type)
   const folded = choice.tints.filter(isFolded)
   const inSight = choice.tints.filter((group) => !isFolded(group))
   // As long as the step is shown, it is up to the shopper.
@@ -43,23 +39,17 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
       <div className={styles['picture']}>
         <FramePicture view={view} answers={answers} shop={shop} t={t} isLow />
       </div>
-      <fieldset id="tint" className={list['choices']} aria-describedby={fault ? 'tint-fault' : undefined}>
-        <legend className="text-28">{t('glass.tint')}</legend>
-        {fault && (
-          <p id="tint-fault" className="bad">
-            {fault}
-          </p>
-        )}
+      <ChoiceGroup name="tint" className={list['choices']} {...{ mistakes, t }}>
         <ul className={styles['tints']}>
           {choice.canBePlain && <PlainTint isChosen={choice.tint === null} t={t} />}
           {inSight.map(card)}
         </ul>
         {folded.length > 0 && (
-          <details className={styles['coloured']} open={isOpen || Boolean(fault)}>
+          <details className={styles['coloured']} open={isOpen || mistakes.length > 0}>
             <summary>
               <span className="strong">{t('glass.tint.coloured')}</span>
               <span className="figures nowrap">
-                {t('configurator.from', { price: `+${formatMoney(lowestPrice(folded), shop)}` })}
+                {t('configurator.from', { price: signedMoney(lowestPrice(folded), shop, t) })}
               </span>
               <span className="quiet text-14">{folded.map(({ type }) => tintWord(type, t)).join(' · ')}</span>
               <Icon name="down" size={20} />
@@ -70,7 +60,7 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
         )}
         {folded.length === 0 && notes}
         <PlanoIndex {...{ view, answers, shop, t }} />
-      </fieldset>
+      </ChoiceGroup>
       <CoatingChoice {...{ choice, mistakes, shop, t }} isAlone={answers.lensType === 'type_none'} />
       <p>
         <GuideLink to="extras" shop={shop}>

@@ -1,5 +1,4 @@
 import { imageUrl } from '#domain/image/image-url.ts'
-import { imageHeight } from '#domain/image/sizes.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
 import { GuideLink } from './GuideLink.tsx'
 import { frameImage } from './frame-image.ts'
@@ -10,7 +9,9 @@ import styles from './FramePicture.module.css'
 /** Width of what the picture shows of a front, in mm: all fronts have one scale. */
 const PICTURED = 560 / 2.98
 
-const WIDTHS = [480, 720, 960] as const
+/** Width and height of the pictures, 16:9. */
+const USUAL = [720, 405] as const
+const PICTURES = [[480, 270], USUAL, [960, 540]] as const
 const SIZES = '(width >= 64rem) 36vw, 100vw'
 
 type Props = Omit<StepProps<GlassText>, 'mistakes'> & {
@@ -23,17 +24,17 @@ export function FramePicture({ view, answers, shop, t, isLow = false }: Props) {
   const { frame } = view
   const source = frameImage(view, answers)
   if (source === null) return null
-  const at = (width: number) => imageUrl(source, { width, height: imageHeight(width, '16:9') })
+  const at = ([width, height]: (typeof PICTURES)[number]) => imageUrl(source, { width, height })
   const inset = isLow ? null : frame.width && 50 * (1 - frame.width / PICTURED)
   return (
     <figure className={isLow ? styles['low'] : styles['picture']}>
       <div>
         <img
-          src={at(720)}
-          srcSet={WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
+          src={at(USUAL)}
+          srcSet={PICTURES.map((size) => `${at(size)} ${size[0]}w`).join(', ')}
           sizes={SIZES}
-          width={720}
-          height={imageHeight(720, '16:9')}
+          width={USUAL[0]}
+          height={USUAL[1]}
           alt={isLow ? '' : t('glass.picture', { frame: frame.name })}
           loading="lazy"
         />

@@ -5,8 +5,8 @@ import { formatMoney } from '#domain/money/format.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
 import { Option } from '#islands/ui/Option.tsx'
 import type { TranslateGlass } from './glass-texts.ts'
-import { glassFault } from './glass-fault.ts'
 import type { ConfiguratorShop } from './step-props.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { OfficeDistances } from './OfficeDistances.tsx'
 import styles from './ChoiceList.module.css'
 
@@ -23,16 +23,9 @@ type Props = {
 /** Single vision, progressive in its qualities, office: as far as values and frame allow, and why there are no more. */
 export function GlassDesigns({ choice, answers, frame, lensHeight, mistakes, shop, t }: Props) {
   const { designs, design, withheld, leastHeight, isAdditionUnused } = choice
-  const fault = glassFault('design', mistakes, t)
   const isTooLow = withheld.includes('frame-too-low')
   return (
-    <fieldset id="design" className={styles['choices']} aria-describedby={fault ? 'design-fault' : undefined}>
-      <legend className="text-28">{t('glass.design')}</legend>
-      {fault && (
-        <p id="design-fault" className="bad">
-          {fault}
-        </p>
-      )}
+    <ChoiceGroup name="design" className={styles['choices']} {...{ mistakes, t }}>
       <ul className={styles['list']}>
         {designs.map((part) => (
           <Option
@@ -58,7 +51,7 @@ export function GlassDesigns({ choice, answers, frame, lensHeight, mistakes, sho
           </a>
         </p>
       )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

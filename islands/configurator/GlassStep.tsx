@@ -7,9 +7,10 @@ import { numberFormat } from '#domain/text/number-format.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { GlassText, TranslateGlass } from './glass-texts.ts'
 import { GlassDesigns } from './GlassDesigns.tsx'
-import { glassFault } from './glass-fault.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { GuideLink } from './GuideLink.tsx'
-import { IndexCard, signedMoney } from './IndexCard.tsx'
+import { IndexCard } from './IndexCard.tsx'
+import { signedMoney } from './signed-money.ts'
 import type { StepProps } from './step-props.ts'
 import styles from './GlassStep.module.css'
 
@@ -17,7 +18,6 @@ import styles from './GlassStep.module.css'
 export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassText>) {
   const { frame, context } = view
   const choice = glassChoice(answers, context)
-  const fault = glassFault('index', mistakes, t)
   // What costs more is said above all cards, as its own may be below the screen.
   const preselected = choice.indices.find(({ isSuggested, surcharge }) => isSuggested && surcharge > 0)
   return (
@@ -27,8 +27,7 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
         lensHeight={context.frame.lensHeight}
       />
       {warnsOfTraffic(choice.design?.design, view.country) && <p className="note">{t('glass.traffic')}</p>}
-      <fieldset id="index" aria-describedby={fault ? 'index-fault' : undefined}>
-        <legend className="text-28">{t('glass.index')}</legend>
+      <ChoiceGroup name="index" {...{ mistakes, t }}>
         <p className="quiet">{leadOf(choice.comparison, context.frame.place?.lensWidth, shop.intl, t)}</p>
         {preselected && (
           <p>
@@ -43,17 +42,12 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
             {t('glass.help')}
           </GuideLink>
         </p>
-        {fault && (
-          <p id="index-fault" className="bad">
-            {fault}
-          </p>
-        )}
         <ul className={styles['cards']}>
           {choice.indices.map((option) => (
             <IndexCard key={option.index.key} {...{ option, choice, shop, t }} />
           ))}
         </ul>
-      </fieldset>
+      </ChoiceGroup>
       <ul className={`text-14 ${styles['notes']}`}>
         {choice.missing.map((index) => (
           <li key={index} className="quiet">

@@ -2,10 +2,11 @@ import { formatEyeNumber, formatEyeStep } from '#domain/prescription/format-eye-
 import type { GlassChoice } from '#domain/configurator/glass-choice.ts'
 import type { IndexOption } from '#domain/configurator/index-options.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { type Minor, minor } from '#domain/money/price.ts'
+import { minor } from '#domain/money/price.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
 import { HalfSection } from './HalfSection.tsx'
 import type { TranslateGlass } from './glass-texts.ts'
+import { signedMoney } from './signed-money.ts'
 import type { ConfiguratorShop } from './step-props.ts'
 import { IndexFacts, tenth } from './IndexFacts.tsx'
 import styles from './IndexCard.module.css'
@@ -108,7 +109,3 @@ function meaning({ relation }: IndexOption, intl: string, t: Props['t']): string
       : { difference: tenth(relation.difference, intl), to: numberFormat(intl).format(relation.to) }
   return t(`glass.relation.${relation.kind}`, values)
 }
-
-/** A surcharge, or that there is none. */
-export const signedMoney = (amount: Minor, shop: ConfiguratorShop, t: TranslateGlass): string =>
-  amount === 0 ? t('glass.included') : `${amount > 0 ? '+' : ''}${formatMoney(amount, shop)}`

@@ -1,11 +1,11 @@
 import type { TintGroup, TintPart } from '#domain/configurator/extras-choice.ts'
-import { formatMoney } from '#domain/money/format.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
 import { orderedTint } from '#domain/prescription/ordered-tints.ts'
 import { tintName } from '#domain/prescription/tint-name.ts'
 import type { TintingType } from '#domain/prescription/tinting-type.ts'
 import { tintWarning } from '#domain/prescription/road-warnings.ts'
 import type { TranslateGlass } from './glass-texts.ts'
+import { signedMoney } from './signed-money.ts'
 import type { ConfiguratorShop } from './step-props.ts'
 import styles from './TintCard.module.css'
 
@@ -23,11 +23,7 @@ export function TintCard({ type, parts, chosen, shop, t }: Props) {
     <li className={styles['card']}>
       <p className={styles['head']}>
         <span className="strong">{tintWord(type, t)}</span>
-        {price !== undefined && (
-          <span className="figures nowrap">
-            {price === 0 ? t('glass.included') : `+${formatMoney(price, shop)}`}
-          </span>
-        )}
+        {price !== undefined && <span className="figures nowrap">{signedMoney(price, shop, t)}</span>}
       </p>
       <p className="quiet text-14">
         {t(`glass.tint-line.${word}`)} {type !== 'clear' && categoryText(parts[0], shop, t)}

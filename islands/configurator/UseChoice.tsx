@@ -1,7 +1,7 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
+import { ValuesQuestion } from './ValuesQuestion.tsx'
 import type { TranslateValueSteps } from './values-texts.ts'
-import styles from './AxisScheme.module.css'
 
 type Props = { answers: ConfiguratorAnswers; mistakes: readonly Mistake[]; t: TranslateValueSteps }
 
@@ -10,37 +10,21 @@ type Props = { answers: ConfiguratorAnswers; mistakes: readonly Mistake[]; t: Tr
  * them is asked later.
  */
 export function UseChoice({ answers, mistakes, t }: Props) {
-  const kind = mistakes.find(({ name }) => name === 'use')?.kind
-  const hasAddition = EYES.every((eye) => (answers[`${eye}.addition`] ?? '') !== '')
+  const isWrong = mistakes.some(({ name }) => name === 'use')
+  const hasAddition = EYES.every((eye) => answers[`${eye}.addition`])
   return (
-    <fieldset
-      className={styles['scheme']}
-      hidden={!kind && hasAddition && (answers.use === '' || answers.use === 'far')}
-      aria-describedby={['use-hint', kind && 'use-fault'].filter(Boolean).join(' ')}
-    >
-      <legend className="strong">{t('values.use')}</legend>
-      <p id="use-hint" className="text-14 quiet">
-        {t('values.use.hint')}
-      </p>
-      {LENS_USES.map((use, at) => (
-        <label key={use}>
-          <input
-            type="radio"
-            id={at === 0 ? 'use' : undefined}
-            name="use"
-            value={use}
-            defaultChecked={answers.use === use}
-          />
-          <span>
-            {t(`values.use.${use}`)} <span className="text-14 quiet">{t(`values.use.for.${use}`)}</span>
-          </span>
-        </label>
-      ))}
-      {kind && (
-        <p id="use-fault" className="bad text-14">
-          {t('values.fault.use')}
-        </p>
-      )}
-    </fieldset>
+    <ValuesQuestion
+      name="use"
+      question={t('values.use')}
+      hint={t('values.use.hint')}
+      options={LENS_USES.map((use) => ({
+        value: use,
+        label: t(`values.use.${use}`),
+        line: t(`values.use.for.${use}`),
+      }))}
+      chosen={answers.use}
+      fault={isWrong ? t('values.fault.use') : undefined}
+      isHidden={!isWrong && hasAddition && (answers.use === '' || answers.use === 'far')}
+    />
   )
 }

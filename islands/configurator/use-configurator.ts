@@ -8,7 +8,7 @@ import { type FocusTargets, useFocus } from '#islands/checkout/use-focus.ts'
 import { afterPaint } from './after-paint.ts'
 import { answersOf, readForm } from './form-answers.ts'
 import { storedFromOrder, storeFromOrder } from './from-order-store.ts'
-import { failureOf, type SaveFailure, saveStep, sendAtOnce } from './save-step.ts'
+import { failureOf, type SaveFailure, saveStep } from './save-step.ts'
 import { isLeaving, leaveFor, popAll, popTo, pushStep, stay } from './step-entries.ts'
 import type { ConfiguratorShop } from './step-props.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
@@ -57,12 +57,11 @@ export function useConfigurator(
     afterPaint(() => void save(values).catch((error: unknown) => patch({ saveFailure: failureOf(error) })))
   }
 
-  const saveTyped = (typed: ConfiguratorStep) => {
+  useSaveWhileTyping(step, form, (typed) => {
     // The proof of an order is not stored, and the summary has no answers of its own.
     if (isDrawn && !isBusy && typed === step && step !== 'summary' && step !== 'order')
       void save(read(answers)).catch(() => {})
-  }
-  useSaveWhileTyping(step, form, saveTyped, sendAtOnce)
+  })
 
   function fail(mistakes: readonly Mistake[], values: ConfiguratorAnswers, at = step) {
     if (at !== step) afterPaint(() => pushStep(step, at, view))

@@ -5,13 +5,12 @@ const DELAY = { input: 500, change: 50 }
 
 /**
  * Stores what is typed into a step, so that it is there again when the page is: shortly after it was typed, before the page is asked for
- * again, as it would be made before this one is left; and when the page is left, of which `leave` is told before.
+ * again, as it would be made before this one is left; and when the page is left.
  */
 export function useSaveWhileTyping<Step>(
   step: Step,
   form: RefObject<HTMLFormElement | null>,
   save: (typed: Step) => void,
-  leave: () => void,
 ) {
   const latest = useRef(save)
   useEffect(() => void (latest.current = save))
@@ -21,27 +20,23 @@ export function useSaveWhileTyping<Step>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const now = () => {
       clearTimeout(timer)
-      removeEventListener('beforeunload', left)
+      removeEventListener('beforeunload', now)
       latest.current(step)
-    }
-    const left = () => {
-      leave()
-      now()
     }
     const later = (delay: number) => {
       clearTimeout(timer)
       timer = setTimeout(now, delay)
       // Only as long as something is to be stored: some browsers do not keep a page that listens to it for the way back.
-      addEventListener('beforeunload', left, { signal })
+      addEventListener('beforeunload', now, { signal })
     }
     // What was chosen before hydration was typed as well.
     later(DELAY.input)
     for (const event of ['input', 'change'] as const)
       form.current?.addEventListener(event, () => later(DELAY[event]), { signal })
-    addEventListener('pagehide', left, { signal })
+    addEventListener('pagehide', now, { signal })
     return () => {
       clearTimeout(timer)
       listening.abort()
     }
-  }, [step, form, leave])
+  }, [step, form])
 }

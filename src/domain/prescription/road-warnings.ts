@@ -30,13 +30,13 @@ export const roadWarnings = (
   })
 
 /** Tints that are clear enough for every road where the product does not say how dark they are. */
-const CLEAR: readonly (TintingType | undefined)[] = ['clear', 'blue light filter']
+export const CLEAR_TINTS: readonly (TintingType | undefined)[] = ['clear', 'blue light filter']
 
 type Tint = { tintingType: TintingType | undefined; filter: LightFilter | null }
 
 /** The warning of a tint; one of which nobody says how dark it is may be of category 4. */
 export function tintWarning({ tintingType, filter }: Tint): ('tooDark' | 'dusk')[] {
-  if (filter === null) return CLEAR.includes(tintingType) ? [] : ['tooDark']
+  if (filter === null) return CLEAR_TINTS.includes(tintingType) ? [] : ['tooDark']
   if (isTooDarkForDriving(filter)) return ['tooDark']
   return isTooDarkAtDusk(filter) ? ['dusk'] : []
 }
