@@ -1,7 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TYPED_EYE_FIELDS, type TypedEyeField } from '#domain/configurator/answer-name.ts'
-import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
-import { productSlug } from '#domain/catalogue/slug.ts'
 import { EYES } from '#domain/prescription/eye-field.ts'
 import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
@@ -43,17 +41,11 @@ const UNUSUAL =
   'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference,prism-to-check'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
-  const { server, full, frames } = configuratorShop(open)
-  let slug = ''
-  beforeAll(() => {
-    const product = frames().find(({ variants }) => variants?.some(({ id }) => id === full()))
-    if (!product) throw new Error('the seed has no such frame')
-    slug = productSlug(product, resolveProductType(product))
-  })
+  const { server, full, slugOf } = configuratorShop(open)
 
   /** Where the forms lead whoever types these values and affirms whatever is asked; empty after the basket. */
   async function buy(random: Random): Promise<string> {
-    const { send, save } = configuratorVisitor({ server: server(), variantId: full(), slug })
+    const { send, save } = configuratorVisitor({ server: server(), variantId: full(), slug: slugOf(full()) })
     await send('type', { lensType: 'type_ei' })
     await send('prescription', { source: 'slip' })
     const values = valuesOf(random)

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { page } from '#contract/shop-api/page.ts'
 import { product as productSchema } from '#contract/shop-api/product.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { productSlug } from '#domain/catalogue/slug.ts'
 import { attributeNumber, attributeValue } from '#domain/catalogue/read-attribute.ts'
 import type { Flag } from '#domain/shop/configuration.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -107,6 +109,12 @@ export function configuratorShop(open: () => Promise<Database>) {
     db: () => database.db,
     ask,
     frames: () => frames,
+    /** Of the frame with a variant. */
+    slugOf: (variantId: number) => {
+      const product = frames.find(({ variants }) => variants?.some(({ id }) => id === variantId))
+      if (!product) throw new Error('the seed has no such frame')
+      return productSlug(product, resolveProductType(product))
+    },
     full,
     rimless,
     low,

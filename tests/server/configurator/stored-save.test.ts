@@ -1,6 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
-import { productSlug } from '#domain/catalogue/slug.ts'
+import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
@@ -10,17 +8,11 @@ import { onBothDatabases } from '#tests/support/database.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
-  const { server, full, frames } = configuratorShop(open)
-  let slug = ''
-  beforeAll(() => {
-    const product = frames().find(({ variants }) => variants?.some(({ id }) => id === full()))
-    if (!product) throw new Error('the seed has no such frame')
-    slug = productSlug(product, resolveProductType(product))
-  })
+  const { server, full, slugOf } = configuratorShop(open)
 
   /** A shopper before the table of values, with a script: page `one`, whose saves are counted. */
   async function shopper() {
-    const visitor = configuratorVisitor({ server: server(), variantId: full(), slug })
+    const visitor = configuratorVisitor({ server: server(), variantId: full(), slug: slugOf(full()) })
     await visitor.send('type', { lensType: 'type_ei' })
     await visitor.send('prescription', { source: 'slip' })
     const type = (sphere: string, number: number, page = 'one') =>

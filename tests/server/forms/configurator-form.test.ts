@@ -1,6 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
-import { productSlug } from '#domain/catalogue/slug.ts'
+import { describe, expect, test } from 'vitest'
 import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { configuratorVisitor, LENSES, VALUES } from '#tests/support/configurator-visitor.ts'
@@ -9,15 +7,9 @@ import { onBothDatabases } from '#tests/support/database.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
-  const { server, full, frames } = configuratorShop(open)
-  let slug = ''
-  beforeAll(() => {
-    const product = frames().find(({ variants }) => variants?.some(({ id }) => id === full()))
-    if (!product) throw new Error('the seed has no such frame')
-    slug = productSlug(product, resolveProductType(product))
-  })
+  const { server, full, slugOf } = configuratorShop(open)
 
-  const visitor = () => configuratorVisitor({ server: server(), variantId: full(), slug })
+  const visitor = () => configuratorVisitor({ server: server(), variantId: full(), slug: slugOf(full()) })
 
   describe('step by step without a script', () => {
     test('each form leads to the next one, and the last one to the basket', async () => {
