@@ -1,10 +1,14 @@
 import { PAGES } from './page-kinds.ts'
 import { expect, test } from './visitor.ts'
+import { inWholeBrowser } from './whole-browser.ts'
 
 // Otherwise the browser does not use its back/forward cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    await use({
+      ...inWholeBrowser(launchOptions),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
   },
 })
 

@@ -3,6 +3,7 @@ import { openStudio } from '#tests/support/subject/photograph.ts'
 import type { SubjectTruth } from '#tests/support/subject/subject.ts'
 import { y4m } from '#tests/support/subject/y4m.ts'
 import { expect, type Page, test as base } from './visitor.ts'
+import { inWholeBrowser } from './whole-browser.ts'
 
 const PUPIL_DISTANCE = 61
 
@@ -28,7 +29,7 @@ export const test = base.extend<object, { film: Film }>({
   launchOptions: [
     async ({ launchOptions, film }, use) => {
       const fake = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film.file}`]
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
+      await use(inWholeBrowser(launchOptions, fake))
     },
     { scope: 'worker' },
   ],

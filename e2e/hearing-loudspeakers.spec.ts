@@ -8,6 +8,7 @@ import { expectFits } from './screens.ts'
 import { watchScripts } from './script-weight.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, test as base } from './visitor.ts'
+import { inWholeBrowser } from './whole-browser.ts'
 
 /** A browser whose microphone hears a quiet room that becomes loud. */
 const test = base.extend({
@@ -16,7 +17,7 @@ const test = base.extend({
       const file = `${project.outputDir}/room-${workerIndex}.wav`
       await writeFile(file, noisyRoom())
       const fake = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}`]
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
+      await use(inWholeBrowser(launchOptions, fake))
     },
     { scope: 'worker' },
   ],

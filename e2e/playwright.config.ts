@@ -9,7 +9,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const { CHROMIUM_PATH: executablePath, CI } = process.env
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH: executablePath = CHROMIUM_PATH, CI } = process.env
 
 export default defineConfig({
   testDir: '.',
