@@ -1,3 +1,8 @@
+import categorySlider from '#blocks/category-slider/style.css?inline'
+import editorial from '#blocks/editorial/style.css?inline'
+import pupilDistance from '#blocks/editorial/pupil-distance.css?inline'
+import hero from '#blocks/hero/style.css?inline'
+import teaser from '#blocks/teaser/style.css?inline'
 import appointmentTeaser from '#blocks/appointment-teaser/style.css?inline'
 import branchSearch from '#blocks/branch-search/style.css?inline'
 import consentSettings from '#blocks/consent-settings/style.css?inline'
@@ -23,8 +28,12 @@ import questionnaire from '#blocks/questionnaire/style.css?inline'
 import questionnaireOverlay from '#blocks/questionnaire-overlay/style.css?inline'
 import type { PreparedBlock } from '#blocks/prepared-block.ts'
 
-/** Styles of blocks that few pages have: they are sent with the first block of their kind, and not with other pages. */
+/** Styles of blocks that not every page has: they are sent with the first block of their kind, and not with other pages. */
 export const BLOCK_STYLES: Partial<Record<PreparedBlock['component'], readonly string[]>> = {
+  hero: [hero],
+  teaser: [teaser],
+  category_slider: [categorySlider],
+  editorial: [pupilDistance, editorial],
   logo_slider: [slider, logoSlider],
   image_slider: [slider, imageSlider],
   slide_show: [slider, slideShow],
@@ -34,7 +43,7 @@ export const BLOCK_STYLES: Partial<Record<PreparedBlock['component'], readonly s
   product_recommendation_teaser: [productRecommendationTeaser],
   consent_settings: [consentSettings],
   cookie_list: [cookieList],
-  instrument: [instrument],
+  instrument: [pupilDistance, instrument],
   face_scan: [instrument],
   hearing_test: [instrument],
   prescription_loader: [instrument],
