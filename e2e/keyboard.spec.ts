@@ -5,7 +5,9 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
 }) => {
   const requests: string[] = []
   await page.route('**/sonnenbrillen/**', (route) => {
-    if (route.request().resourceType() === 'fetch') requests.push(route.request().url())
+    const { searchParams } = new URL(route.request().url())
+    if (route.request().resourceType() === 'fetch' && !searchParams.has('fragment'))
+      requests.push(route.request().url())
     return route.continue()
   })
   await page.goto('/de-de/sonnenbrillen/')

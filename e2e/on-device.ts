@@ -27,7 +27,8 @@ async function keptBy(page: Page) {
 
 /**
  * The requests that could tell what an instrument sees: of other origins since the page was opened, and from now on all but those that read from the shop, with an address without
- * a query or with one that the page came with, such as that of a picture, or for the menu.
+ * a query or with one that the page came with, such as that of a picture, or for the menu and
+ * the filters.
  */
 async function requestsThatTell(page: Page): Promise<readonly string[]> {
   const own = new URL(page.url()).origin
@@ -38,7 +39,7 @@ async function requestsThatTell(page: Page): Promise<readonly string[]> {
   const found = loaded.flat().filter((address) => new URL(address).origin !== own)
   page.on('request', (request) => {
     const { origin, pathname, search } = new URL(request.url())
-    const isKnown = search === '' || search === '?fragment=menu' || came.includes(pathname + search)
+    const isKnown = /^(?:\?fragment=(?:menu|filters))?$/.test(search) || came.includes(pathname + search)
     if (request.method() !== 'GET' || origin !== own || !isKnown)
       found.push(`${request.method()} ${request.url()}`)
   })

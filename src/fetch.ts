@@ -79,6 +79,8 @@ const pageOf = (route: RouteName): string => SHARED[route] ?? route
 /** Fragments of pages that scripts request, by screen and name. */
 const FRAGMENTS: Record<string, string> = {
   'search suggestions': 'suggestions',
+  'search filters': 'filters',
+  'category filters': 'filters',
   'home menu': 'menu',
   'reservation branch': 'branch-stock',
   'configurator price': 'values-price',

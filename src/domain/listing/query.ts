@@ -42,6 +42,8 @@ const RESERVED = new Set([
   'branch',
   'term',
   'storeMode',
+  'filters',
+  'fragment',
 ])
 
 /** Parameters of the canonical address of a listing. Spec §2. */

@@ -30,8 +30,8 @@ const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   home: ['answers', 'fragment'],
   overlay: ['answers', 'newsletter', 'frames'],
-  category: ['search', 'answers'],
-  search: ['fragment'],
+  category: ['search', 'answers', 'fragment', 'filters'],
+  search: ['fragment', 'filters'],
   product: ['variantid'],
   'product-family': ['variantid'],
   branches: [...FINDER_PARAMETERS, 'page'],
@@ -44,7 +44,8 @@ const VALID_VALUES: Record<string, RegExp> = {
   ...Object.fromEntries(['open', 'free', ...BRANCH_SERVICES].map((name) => [name, /^1$/])),
   near: NEAR,
   answers: ANSWERS,
-  fragment: /^(?:suggestions|menu)$/,
+  fragment: /^(?:suggestions|menu|filters)$/,
+  filters: /^all$/,
   /** The outcome of a submitted form. */
   newsletter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
   variantid: /^\d{1,15}$/,

@@ -1,13 +1,8 @@
 /**
- * Draws a slider with two thumbs over each pair of selects in the filters, whose options are its stops, now and after each change of the
- * listing. The selects stay the fields of the form, without which it would send values that nobody chose.
+ * Draws a slider with two thumbs over each pair of selects in the filters that has none yet. The options are its stops. The selects stay
+ * the fields of the form, without which it would send values that nobody chose.
  */
-export function startSpanSliders(): void {
-  drawSliders()
-  document.addEventListener('listing:change', drawSliders)
-}
-
-function drawSliders(): void {
+export function drawSliders(): void {
   for (const span of document.querySelectorAll<HTMLElement>('#filters [data-span]')) {
     const [low, high] = span.querySelectorAll('select')
     if (low && high && low.options.length > 2 && !span.querySelector('output')) drawSlider(span, low, high)
