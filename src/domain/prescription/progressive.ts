@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { EYES, EYE_FIELD, type Eye, type EyeField, type Prescription } from './eye-field.ts'
+import { READING_DISTANCE, roundedNearPupilDistance } from './near-pupil-distance.ts'
 
 /** What single-vision lenses made from a progressive prescription are for. */
 export const CONVERSION_TARGETS = ['distance', 'near'] as const
@@ -36,22 +37,13 @@ export function convertProgressive(
   })
 }
 
-/** From the lens to the book, and to the centre of the eye's rotation behind it, in mm. */
-const READING = { distance: 400, toRotation: 427 }
-
 function singleVision({ addition = 0, ...eye }: Eye, target: ConversionTarget): Eye {
   if (target === 'distance' || eye.sphere === undefined) return eye
   const near = { ...eye, sphere: eye.sphere + addition }
   // The fitting height is that of the distance zone.
   delete near.hpd
-  if (near.pd !== undefined) near.pd = nearPupilDistance(near.pd)
+  if (near.pd !== undefined) near.pd = roundedNearPupilDistance(near.pd, READING_DISTANCE)
   return near
-}
-
-/** The distance of a pupil from the nose when reading at 40 cm, in mm, rounded to half a millimetre. `pd`: when looking far. */
-export function nearPupilDistance(pd: number): number {
-  const { step } = EYE_FIELD.pd
-  return Math.round((pd * READING.distance) / READING.toRotation / step) * step
 }
 
 const hasPrism = ({ prism = 0, prismBase }: Eye) => prism !== 0 || prismBase !== undefined

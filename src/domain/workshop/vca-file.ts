@@ -1,6 +1,6 @@
 import { mirrored, traceOf } from '#domain/frame/trace.ts'
 import { EYE_FIELD, EYES, type EyeField } from '#domain/prescription/eye-field.ts'
-import { nearPupilDistance } from '#domain/prescription/progressive.ts'
+import { READING_DISTANCE, roundedNearPupilDistance } from '#domain/prescription/near-pupil-distance.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import type { WorkshopJob } from './workshop-job.ts'
 
@@ -72,14 +72,17 @@ const powers = (job: WorkshopJob): string[] => [
     : []),
 ]
 
-const nearDistances = ({ prescription }: WorkshopJob): string =>
-  record(
+/** At the work for which office lenses are, else at a book. */
+function nearDistances({ prescription, officeDistance }: WorkshopJob): string {
+  const distance = officeDistance ? 10 * officeDistance.near : READING_DISTANCE
+  return record(
     'NPD',
     EYES.map((eye) => {
       const { pd } = prescription[eye]
-      return pd === undefined ? '' : nearPupilDistance(pd).toFixed(2)
+      return pd === undefined ? '' : roundedNearPupilDistance(pd, distance).toFixed(2)
     }),
   )
+}
 
 /** Remarks are for people: no machine acts on them. */
 const remarks = ({

@@ -182,3 +182,14 @@ test('office lenses say for which distances they are', () => {
   expect(fileOf([frame, ...somePartItems('g')])).toContain('REM=OFFICE 50 CM TO 400 CM\r\n')
   expect(fileOf([aFrameItem('i1', 'g'), ...somePartItems('g')])).not.toContain('OFFICE')
 })
+
+test.each([
+  [35, 29, 29.5],
+  [40, 29.5, 30],
+  [60, 30, 30.5],
+])('pupils of office lenses are as far apart as for work at %i cm', (near, rightPd, leftPd) => {
+  const officeDistance = { room: 400, near }
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, officeDistance })
+  const { right, left } = read([frame, ...somePartItems('g')])
+  expect([right.nearPd, left.nearPd]).toEqual([rightPd, leftPd])
+})
