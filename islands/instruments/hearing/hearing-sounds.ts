@@ -2,13 +2,19 @@ import type { DigitTriplet } from '#domain/hearing/digit-triplet.ts'
 import type { Tone } from '#domain/hearing/headphone-check.ts'
 import { type HearingNorms, type Presentation, readHearingNorms } from '#domain/hearing/hearing-norm.ts'
 import type { Side } from '#domain/hearing/side-check.ts'
-import { atLevel, digitsInNoise, playedLength, speechShapedNoise } from '#domain/hearing/speech-in-noise.ts'
+import {
+  atLevel,
+  digitsInNoise,
+  pieceOf,
+  playedLength,
+  speechShapedNoise,
+} from '#domain/hearing/speech-in-noise.ts'
 import { playToEnd } from './play-to-end.ts'
 
 const RATE = 22_050
 /** At the easiest ratio the loudest digit peaks 3 dB below the level that would clip. */
 const PLAYBACK = { noiseLevel: -30, pause: 0.2 * RATE, margin: 0.5 * RATE }
-/** At least: recordings of a person may be longer. */
+/** Before it repeats. */
 const NOISE_SECONDS = 5
 /** A low tone bends around the head, so that it cancels in the air of a room. */
 const TONE = { hertz: 200, seconds: 1, ramp: 0.1, amplitude: 0.15 }
@@ -45,9 +51,7 @@ export async function openHearingSounds(folder: string): Promise<HearingSounds> 
   // Recordings of a person differ in level: the noise is to be like what is played.
   const digits = recordings.map((recording) => atLevel(recording, PLAYBACK.noiseLevel))
   const speech = Float32Array.from(digits.flatMap((digit) => [...digit]))
-  const longest = digits.toSorted((a, b) => b.length - a.length).slice(0, 3)
-  const noiseLength = Math.max(NOISE_SECONDS * RATE, playedLength(longest, PLAYBACK))
-  const noise = speechShapedNoise(speech, noiseLength, randomNumber)
+  const noise = speechShapedNoise(speech, NOISE_SECONDS * RATE, randomNumber)
 
   function play(left: Float32Array, right: Float32Array): Promise<void> {
     const buffer = context.createBuffer(2, left.length, RATE)
@@ -72,7 +76,10 @@ export async function openHearingSounds(folder: string): Promise<HearingSounds> 
     },
     playDigits(triplet, ratio, presentation) {
       const spoken = triplet.map((digit) => digits[digit]!)
-      const { left, right } = digitsInNoise(spoken, noise, { ratio, presentation }, PLAYBACK)
+      // Noise that always began alike would be learned.
+      const from = Math.floor(randomNumber() * noise.length)
+      const piece = pieceOf(noise, from, playedLength(spoken, PLAYBACK))
+      const { left, right } = digitsInNoise(spoken, piece, { ratio, presentation }, PLAYBACK)
       return play(left, right)
     },
     close: () => void context.close(),

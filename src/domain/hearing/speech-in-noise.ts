@@ -30,13 +30,18 @@ export function speechShapedNoise(speech: Float32Array, length: number, random: 
   for (let copy = 0; copy < COPIES; copy++) {
     const start = Math.floor(random() * length)
     const sign = random() < 0.5 ? -1 : 1
-    speech.forEach((sample, index) => {
-      const place = (start + index) % length
-      noise[place]! += sign * sample
-    })
+    let place = start
+    for (let index = 0; index < speech.length; index++) {
+      noise[place]! += sign * speech[index]!
+      place = place + 1 === length ? 0 : place + 1
+    }
   }
   return noise
 }
+
+/** A piece of noise that repeats without a seam. `from`: where it begins, in samples. */
+export const pieceOf = (noise: Float32Array, from: number, length: number): Float32Array =>
+  Float32Array.from({ length }, (_, index) => noise[(from + index) % noise.length]!)
 
 /** What a triplet is played with: dB below full scale for the noise, and samples of silence between digits and of noise around them. */
 export type Playback = { noiseLevel: number; pause: number; margin: number }
@@ -52,7 +57,7 @@ export const playedLength = (
  * another and nothing clips at low ratios.
  *
  * @param ratio Signal-to-noise ratio in dB.
- * @param noise At least as long as the digits with pauses and margins.
+ * @param noise As long as the digits with pauses and margins.
  */
 export function digitsInNoise(
   digits: readonly Float32Array[],
@@ -61,7 +66,7 @@ export function digitsInNoise(
   playback: Playback,
 ): { left: Float32Array; right: Float32Array } {
   const { noiseLevel, pause, margin } = playback
-  const left = atLevel(noise.slice(0, playedLength(digits, playback)), noiseLevel)
+  const left = atLevel(noise, noiseLevel)
   const right = left.slice()
   const sign = presentation === 'antiphasic' ? -1 : 1
   let start = margin

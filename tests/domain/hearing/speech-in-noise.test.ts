@@ -3,6 +3,7 @@ import {
   atLevel,
   digitsInNoise,
   level,
+  pieceOf,
   playedLength,
   speechShapedNoise,
 } from '#domain/hearing/speech-in-noise.ts'
@@ -35,7 +36,7 @@ describe('levels', () => {
 
 describe('digits in noise', () => {
   const mix = (ratio: number, presentation: 'diotic' | 'antiphasic' = 'diotic') =>
-    digitsInNoise(DIGITS, NOISE, { ratio, presentation }, PLAYBACK)
+    digitsInNoise(DIGITS, pieceOf(NOISE, 0, length), { ratio, presentation }, PLAYBACK)
   const length =
     DIGITS.reduce((sum, digit) => sum + digit.length, 0) + 2 * PLAYBACK.pause + 2 * PLAYBACK.margin
   const noise = atLevel(NOISE.slice(0, length), PLAYBACK.noiseLevel)
@@ -95,6 +96,13 @@ describe('speech-shaped noise', () => {
     for (const frequency of [330, 560, 780, 1250, 1700])
       expect(Math.abs(bandLevel(speech, frequency) - bandLevel(shaped, frequency))).toBeLessThan(1)
     expect(bandLevel(shaped, 5000)).toBeLessThan(bandLevel(shaped, 780) - 30)
+  })
+
+  it('begins anywhere, and goes on at its beginning', () => {
+    const piece = pieceOf(NOISE, NOISE.length - 2, NOISE.length + 4)
+    expect(piece).toHaveLength(NOISE.length + 4)
+    expect([...piece.slice(0, 4)]).toEqual([NOISE.at(-2), NOISE.at(-1), NOISE[0], NOISE[1]])
+    expect([...piece.slice(-2)]).toEqual([NOISE[0], NOISE[1]])
   })
 
   it('repeats without a seam', () => {

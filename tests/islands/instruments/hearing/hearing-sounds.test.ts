@@ -62,14 +62,22 @@ describe.each(LANGUAGES)('what is heard with the digits of %s', (language) => {
   })
 
   it('the digits are those that are asked for, and nothing is left of them where both ears are added', async () => {
+    // Zeros: both pieces of noise begin with its first sample.
+    const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => numbers)
     const { left, right } = await triplet(0, 'antiphasic')
     const { left: noise } = await triplet(-400, 'diotic')
+    chance.mockRestore()
     const speech = parted(left, right, -1)
     const first = atLevel(digits[TRIPLET[0]]!, NOISE_LEVEL)
     const off = first.map((sample, at) => sample - speech[MARGIN + at]!)
     expect(level(off)).toBeLessThan(-150)
     // Samples have 24 bits, which leave about −180 dB beside such a noise.
     expect(level(parted(left, right, 1).map((sample, at) => sample - noise[at]!))).toBeLessThan(-170)
+  })
+
+  it('the noise of each triplet begins elsewhere', async () => {
+    const [one, other] = [await triplet(-400, 'diotic'), await triplet(-400, 'diotic')]
+    expect(one.left.slice(0, MARGIN)).not.toEqual(other.left.slice(0, MARGIN))
   })
 
   it('both ears hear the same where there are no headphones', async () => {
