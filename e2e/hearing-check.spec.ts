@@ -1,16 +1,16 @@
+import { checkHeadphones } from './headphones.ts'
 import {
   endSoundAndEnter,
   heard,
   holdSounds,
   preparedSounds,
-  quietest,
-  side,
   sounds,
   thresholdShown,
   withFastSounds,
 } from './hearing-sounds.ts'
 import { keepsNothing } from './on-device.ts'
 import { expectFits } from './screens.ts'
+import { textsOf } from './texts.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const DIGITS = '/instruments/digits/de'
@@ -49,23 +49,7 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   await expectAccessible(page)
   await expectFits(page, main(page))
   await main(page).click()
-  await expect(page.locator('[data-state="ready"]')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page, main(page))
-  for (let tone = 0; tone < 4; tone++) {
-    await main(page).click()
-    await expect(page.getByRole('button', { name: 'Auf beiden Seiten' })).toBeEnabled()
-    await page.getByRole('button', { name: await side(page) }).click()
-  }
-  for (let trial = 0; trial < 6; trial++) {
-    await main(page).click()
-    const tones = page.getByRole('button', { name: /^Ton/ })
-    await expect(tones.first()).toBeEnabled()
-    if (trial === 0) await expectFits(page, tones.last())
-    await tones.nth(await quietest(page)).click()
-  }
-  await expectAccessible(page)
-  await expectFits(page, main(page))
+  await checkHeadphones(page, textsOf('de'))
   await main(page).click()
   await holdSounds(page, true)
   await main(page).click()
@@ -109,6 +93,26 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   const threshold = await thresholdShown(page, DIGITS, 'antiphasic')
   expect(Math.abs(threshold - UNDERSTOOD_FROM)).toBeLessThanOrEqual(1.5)
   await expectNothingKept()
+})
+
+test('a visitor in French-speaking Switzerland with headphones hears digits, and everything fits on a phone, a tablet and a desktop', async ({
+  page,
+}) => {
+  const t = textsOf('fr')
+  await withFastSounds(page)
+  await page.goto('/fr-ch/instruments/hearing/')
+  await expectFits(page, main(page))
+  await main(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectFits(page, main(page))
+  await main(page).click()
+  await checkHeadphones(page, t)
+  await main(page).click()
+  await main(page).click()
+  await type(page, (await heard(page, '/instruments/digits/fr')).digits)
+  await expect(page.getByText(t('hearing.right'))).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page, main(page))
 })
 
 test('a visitor in Poland with a sudden change is sent to a doctor before any sound', async ({ page }) => {

@@ -53,12 +53,12 @@ export const quietest = (page: Page): Promise<number> =>
   })
 
 /** The ear that hears the latest tone. */
-export const side = (page: Page): Promise<'Links' | 'Rechts'> =>
+export const side = (page: Page): Promise<'left' | 'right'> =>
   page.evaluate(() => {
     const [left, right] = [0, 1].map((ear) =>
       (Reflect.get(globalThis, 'sounds') as AudioBuffer[]).at(-1)?.getChannelData(ear).some(Boolean),
     )
-    return left && !right ? 'Links' : 'Rechts'
+    return left && !right ? 'left' : 'right'
   })
 
 /** The digits of the latest sound, and how much louder they are than its noise, in dB; as an ear finds them that knows their sounds. */

@@ -1,4 +1,5 @@
 import { step } from './configurator-step.ts'
+import { openValues } from './configurator-walk.ts'
 import { confirmValues } from './confirm-values.ts'
 import { measureDistance } from './measure-distance.ts'
 import { portraitPhoto } from './portrait-photo.ts'
@@ -10,18 +11,29 @@ const MEASURED = /PD selbst gemessen \(Iris\), ±5 mm, \d{1,2}\. [A-Z]\S+ 20\d\d
 
 const next = (page: Page) => page.locator('[data-step] button[type=submit].main').click()
 
+test('somebody measures from the guide for reading glasses, and gets the distance at which a book is read', async ({
+  page,
+}) => {
+  await page.addInitScript(leaveOutWebGl)
+  await openValues(page, '/de-de/brillen/')
+  await page.locator('[name=use][value=near]').check()
+  await page.locator('[name="right.pd"]').focus()
+  await page.getByRole('link', { name: 'Was ist die Pupillendistanz?' }).press('Enter')
+  const guide = page.locator('dialog#overlay')
+  await measureDistance(page, guide.getByRole('link', { name: 'Pupillendistanz messen' }), async (frame) => {
+    await expect(frame.getByText(/In 40.cm Entfernung sind es 5\d(?:,5)?.mm/)).toBeVisible()
+  })
+  await expect(guide).toBeHidden()
+  await expect(page.locator('[name="right.pd"]')).toHaveValue(/^5\d,[05]$/)
+  await expect(page.getByText(MEASURED)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a pupil distance that was measured comes with method, uncertainty and day, and makes no progressive pair', async ({
   page,
 }) => {
   await page.addInitScript(leaveOutWebGl)
-  await page.goto('/de-de/brillen/')
-  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
-  await page.goto(`${product}?configure=type`)
-  await page.locator('input[value=type_ei]').check()
-  await next(page)
-  await page.getByLabel('Ich habe meine Werte').check()
-  await next(page)
-  await expect(step(page, 'values')).toBeVisible()
+  await openValues(page, '/de-de/brillen/')
   for (const eye of ['right', 'left']) {
     await page.locator(`[name="${eye}.sphere"]`).fill('-0,75')
     await page.locator(`[name="${eye}.addition"]`).fill('2,00')

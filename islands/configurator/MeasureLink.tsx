@@ -1,23 +1,26 @@
 import type { MouseEvent } from 'react'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { answersOfMeasured } from '#domain/configurator/measured-distance.ts'
+import type { MeasuredDistance } from '#islands/instruments/instrument-message.ts'
 import { pressInstrumentLink } from '#islands/instruments/instrument-link.ts'
 import type { VALUES_TEXTS } from './values-texts.ts'
 import { writeField } from './write-field.ts'
 
 type Props = {
   href: string
+  /** What the lenses are for: for near the distance is another one. */
+  use: string | undefined
   intl: string
   t: (key: (typeof VALUES_TEXTS)[number]) => string
 }
 
 /** Opens the instrument over the step, and takes its distances into the fields. */
-export function MeasureLink({ href, intl, t }: Props) {
+export function MeasureLink({ href, use, intl, t }: Props) {
   function press(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget
-    void pressInstrumentLink(event, link, ({ pd, method, plusMinus, measuredAt: measuredOn }) => {
+    const take = ({ pd, method, plusMinus, measuredAt: measuredOn }: MeasuredDistance) =>
       fill(link.closest('form'), answersOfMeasured({ method, plusMinus, measuredOn }, pd, intl))
-    })
+    void pressInstrumentLink(event, link, take, use)
   }
 
   return (

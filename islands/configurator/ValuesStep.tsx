@@ -124,7 +124,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               {t('values.pd.measure')}
             </label>
             {shop.pupilDistanceHref !== undefined && (
-              <MeasureLink href={shop.pupilDistanceHref} {...{ intl, t }} />
+              <MeasureLink href={shop.pupilDistanceHref} use={answers.use} {...{ intl, t }} />
             )}
             <div aria-live="polite" className={styles['warning']}>
               {isUnfitForProgressive(read.prescription, source) && (

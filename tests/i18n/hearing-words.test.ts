@@ -11,12 +11,14 @@ const FORBIDDEN = [
   /hörverlust|schwerhörig|hörgerät|hörtest/i,
   /ztrát[aouy] sluchu|nedoslýchav|sluchadl|test sluchu/i,
   /ubyt\w* słuchu|niedosłuch|aparat|(badani|test)\w* słuchu/i,
-  /perte auditive|surdité|malentend|appareil auditif|test auditif/i,
-  /perdita (dell’)?udit|ipoacusia|sordità|apparecch|test dell’udito/i,
+  /perte auditive|surdité|malentend|appareil auditif|test auditif|test\w* (?:de )?(?:son |votre |l[’'])?audition|dépistage/i,
+  /perdita (dell’)?udit|ipoacusia|sordità|apparecch|test dell[’']udito/i,
   /klini|medizinprodukt|cliniq|clinic|kliniczn/i,
   /\bCE\b/,
 ]
-const DIAGNOSIS = /diagno|befund|nález|référé/i
+const DIAGNOSIS = /diagno|befund|nález|referto/i
+/** What a page that has the check must not be called. */
+const EXAMINATION = /untersuch|vyšetř|badani|examen|esame/i
 /** Where it is denied, it may be named. */
 const DENIED = /kein befund|ne nález|nie diagnoza|pas un diagnostic|non una diagnosi/i
 
@@ -24,9 +26,11 @@ const faultsIn = (texts: readonly string[], words: readonly RegExp[]) =>
   texts.filter((text) => words.some((word) => word.test(text)))
 
 test.each(LANGUAGES)('the check of hearing promises no finding: %s', (language) => {
-  const { messages, blocks } = hearingTexts(language)
+  const { messages, blocks, pages } = hearingTexts(language)
   expect(faultsIn(messages, [...FORBIDDEN, DIAGNOSIS])).toEqual([])
   expect(blocks.length).toBeGreaterThan(5)
+  expect(pages.length).toBeGreaterThan(2)
+  expect(faultsIn(pages, [...FORBIDDEN, DIAGNOSIS, EXAMINATION])).toEqual([])
   const undenied = blocks.map((text) => text.replace(DENIED, ''))
   expect(faultsIn(undenied, [...FORBIDDEN, DIAGNOSIS])).toEqual([])
 })

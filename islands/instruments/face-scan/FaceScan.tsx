@@ -23,10 +23,12 @@ type Props = {
   measurementTexts: Texts<MeasurementText>
   cameraTexts: Texts<CameraText>
   sizes: FrameSizes
+  /** Not in shops that leave it to opticians. */
+  showsPupilDistance: boolean
 }
 
 /** The width of frames that fit a face, from one picture, on the visitor's device: nothing of it is stored or sent. */
-export function FaceScan({ texts, measurementTexts, cameraTexts, sizes }: Props) {
+export function FaceScan({ texts, measurementTexts, cameraTexts, sizes, showsPupilDistance }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const measurementText = useMemo(() => translator(measurementTexts), [measurementTexts])
   const cameraText = useMemo(() => translator(cameraTexts), [cameraTexts])
@@ -39,7 +41,7 @@ export function FaceScan({ texts, measurementTexts, cameraTexts, sizes }: Props)
     measurementText(`pupil-distance.method.${by}`),
     t('face-scan.temples', { temples }),
     t('face-scan.hair'),
-    t('face-scan.pupils', { both: number(both), plusMinus }),
+    ...(showsPupilDistance ? [t('face-scan.pupils', { both: number(both), plusMinus })] : []),
   ]
   const start = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

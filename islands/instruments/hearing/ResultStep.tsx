@@ -31,11 +31,10 @@ export function ResultStep(props: Props) {
       <Bar {...{ threshold, norm, t }} />
       <p className="text-18">{t(`hearing.advice.${advice}`)}</p>
       <div className={styles['actions']}>
-        {advice === 'visit' && (
-          <a className="button main" href={visitHref}>
-            {t('hearing.visit')}
-          </a>
-        )}
+        {/* With each result, so that the page that it leads to does not learn which it was. */}
+        <a className={`button ${advice === 'visit' ? 'main' : 'outline'}`} href={visitHref}>
+          {t('hearing.visit')}
+        </a>
         <Button look={advice === 'repeat' ? 'main' : 'outline'} onClick={onRestart}>
           {t('hearing.repeat')}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PupilDistance as Distance, PupilDistanceMethod } from '#domain/face/pupil-distance.ts'
-import { answerOpener, isOpened } from '#islands/instruments/answer-opener.ts'
+import { DISTANCE_OF_USE } from '#domain/prescription/near-pupil-distance.ts'
+import { answerOpener, isOpened, readGiven } from '#islands/instruments/answer-opener.ts'
 import type { CameraText } from '#islands/instruments/camera/camera-texts.ts'
 import { PictureSource } from '#islands/instruments/camera/PictureSource.tsx'
 import { MODEL_BYTES } from '#islands/instruments/face/face-finder.ts'
@@ -23,6 +24,10 @@ type Props = {
   visitHref: string
 }
 
+/** How far away is what the lenses are for, for which a page asks, in mm; undefined for far. */
+const givenDistance = (): number | undefined =>
+  new Map<string | null, number>(Object.entries(DISTANCE_OF_USE)).get(readGiven())
+
 const now = () => new Date(performance.timeOrigin + performance.now())
 
 /** The distance of the pupils from one picture, on the visitor's device: nothing of it is stored or sent. */
@@ -32,6 +37,7 @@ export function PupilDistance({ texts, cameraTexts, visitHref }: Props) {
     new Intl.NumberFormat(texts.intl, { maximumFractionDigits: digits }).format(value)
   const cameraText = useMemo(() => translator(cameraTexts), [cameraTexts])
   const { state, take, finish, restart } = useMeasurement<Distance>()
+  const [distance] = useState(givenDistance)
   const [method, setMethod] = useState<PupilDistanceMethod>('card')
   const { step } = state
   const start = useRef<HTMLDivElement>(null)
@@ -83,8 +89,8 @@ export function PupilDistance({ texts, cameraTexts, visitHref }: Props) {
       )}
       {state.step === 'result' && (
         <PupilDistanceResult
-          {...{ result: state.result, visitHref, t, number }}
-          onUse={isOpened() ? () => answerOpener(resultMessage(state.result, now())) : undefined}
+          {...{ result: state.result, distance, visitHref, t, number }}
+          onUse={isOpened() ? () => answerOpener(resultMessage(state.result, now(), distance)) : undefined}
           onAgain={restart}
         />
       )}

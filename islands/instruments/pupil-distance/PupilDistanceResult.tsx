@@ -1,4 +1,5 @@
 import { EYE_PLUS_MINUS, type PupilDistance } from '#domain/face/pupil-distance.ts'
+import { roundedNearPupilDistance } from '#domain/prescription/near-pupil-distance.ts'
 import { greatestPowerFor } from '#domain/prescription/pupil-distance-tolerance.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { DistanceScale } from './DistanceScale.tsx'
@@ -7,6 +8,8 @@ import styles from './PupilDistance.module.css'
 
 type Props = {
   result: PupilDistance
+  /** In mm, of what the lenses are for; undefined for far. */
+  distance: number | undefined
   visitHref: string
   /** Where a page waits for the value. */
   onUse?: (() => void) | undefined
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** Never one bare number: how it was measured, how far off it may be and what it is good for stand beside it. */
-export function PupilDistanceResult({ result, visitHref, onUse, onAgain, t, number }: Props) {
+export function PupilDistanceResult({ result, distance, visitHref, onUse, onAgain, t, number }: Props) {
   const { plusMinus, eyes, method } = result
   const { right, left } = eyes ?? {}
   const power = greatestPowerFor(plusMinus)
@@ -42,6 +45,14 @@ export function PupilDistanceResult({ result, visitHref, onUse, onAgain, t, numb
       <ul className={styles['notes']}>
         <li>{t(`pupil-distance.method.${method}`)}</li>
         <li>{t('pupil-distance.far')}</li>
+        {distance !== undefined && (
+          <li>
+            {t('pupil-distance.near', {
+              distance: distance / 10,
+              both: number(roundedNearPupilDistance(result.both, distance)),
+            })}
+          </li>
+        )}
         <li>{t('pupil-distance.progressive')}</li>
       </ul>
       <div className={styles['actions']}>

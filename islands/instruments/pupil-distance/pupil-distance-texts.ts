@@ -46,6 +46,7 @@ export const PUPIL_DISTANCE_TEXTS = [
   'pupil-distance.enough.up-to',
   'pupil-distance.progressive',
   'pupil-distance.far',
+  'pupil-distance.near',
   'pupil-distance.use',
 ] as const satisfies readonly MessageKey[]
 

@@ -19,6 +19,7 @@ export async function showStory({ overlay, title, content, link, answer, isCurre
     const { heading, story } = overlayContent(await found.text())
     if (!isCurrent()) return
     title.textContent = heading
+    pressLinksOfPage(story, overlay)
     content.replaceChildren(story)
     content.ariaBusy = 'false'
   } catch {
@@ -38,6 +39,20 @@ function overlayContent(html: string): { heading: string; story: Element } {
   if (!story) throw new Error('overlay: no story')
   adoptStyles(story)
   return { heading: page.querySelector('h1')?.textContent ?? '', story: document.adoptNode(story) }
+}
+
+/** A link to an instrument that the page below has as well is pressed there: the page waits for what is measured. */
+function pressLinksOfPage(story: Element, overlay: HTMLDialogElement): void {
+  story.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="/instruments/"]')
+    const own =
+      link && document.querySelector<HTMLAnchorElement>(`main a[href="${link.getAttribute('href')}"]`)
+    if (!own) return
+    event.preventDefault()
+    overlay.close()
+    own.click()
+  })
 }
 
 /** The styles of the blocks are added as adopted style sheets, which the policy allows. */
