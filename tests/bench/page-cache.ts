@@ -21,7 +21,7 @@ export async function pageCacheRows(origin: string, path = '/de-de/', what = 'ca
       if (round > 0) ratios.push(ratio)
     }
     const median = ratios.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
-    return [atLeast(`${what} against bare node:http, ${CONNECTIONS} connections`, median, 0.6, '×')]
+    return [atLeast(`${what} against bare node:http, ${CONNECTIONS} connections`, median, 0.8, '×')]
   } finally {
     bare.stop()
   }
