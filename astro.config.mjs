@@ -100,6 +100,9 @@ const ON_EVERY_PAGE =
 const IN_MOST_ISLANDS =
   /\/domain\/(?:result|is-record|text\/number-format|money\/(?:price|format|sum-of)|prescription\/eye-field)\.ts/
 
+/** What the configurator and the measurement of pupils have in common. */
+const FOR_PUPIL_DISTANCES = /\/domain\/prescription\/(?:near-pupil-distance|pupil-distance-tolerance)\.ts/
+
 export default defineConfig({
   output: 'server',
   outDir,
@@ -144,6 +147,7 @@ export default defineConfig({
                 groups: [
                   { name: 'page', test: ON_EVERY_PAGE },
                   { name: 'island', test: IN_MOST_ISLANDS },
+                  { name: 'pupil-distance', test: FOR_PUPIL_DISTANCES },
                 ],
               },
             },

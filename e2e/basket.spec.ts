@@ -13,7 +13,7 @@ for (const shop of SHOPS)
     await expectAccessible(page)
 
     await page.goto(`/${shop.variant}${shop.accessories}`)
-    await page.locator('.shelf .tile > a').nth(3).click()
+    await page.locator('.shelf .tile > a:first-child').nth(3).click()
     await page.getByRole('button', { name: shop.add }).first().click()
     await expect(panel(page).locator('li')).toHaveCount(2)
 

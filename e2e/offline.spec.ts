@@ -11,7 +11,7 @@ test('a shopper who presses before the scripts came keeps the page without a net
   context,
 }) => {
   await page.goto(ACCESSORIES)
-  await page.locator('.shelf .tile > a').first().click()
+  await page.locator('.shelf .tile > a:first-child').first().click()
   await page.waitForURL(/\/p\//)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })

@@ -83,7 +83,7 @@ export async function fill(page: Page, address: string): Promise<void> {
 /** Adds a pack for the right eye, with the first values that a lens of a listing has; `place` counts from 0. */
 export async function addLens(page: Page, listing: string, place = 0): Promise<void> {
   await page.goto(listing)
-  await page.locator('.shelf .tile > a').nth(place).click()
+  await page.locator('.shelf .tile > a:first-child').nth(place).click()
   // A press before the page's script has run sends the form, which ends on the basket page.
   await page.waitForURL(/\/p\//)
   const form = page.locator('#lens-form')

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PupilDistance as Distance, PupilDistanceMethod } from '#domain/face/pupil-distance.ts'
-import { DISTANCE_OF_USE } from '#domain/prescription/near-pupil-distance.ts'
+import { DISTANCE_OF_USE } from '#domain/prescription/distance-of-use.ts'
 import { answerOpener, isOpened, readGiven } from '#islands/instruments/answer-opener.ts'
 import type { CameraText } from '#islands/instruments/camera/camera-texts.ts'
 import { PictureSource } from '#islands/instruments/camera/PictureSource.tsx'
@@ -25,8 +25,7 @@ type Props = {
 }
 
 /** How far away is what the lenses are for, for which a page asks, in mm; undefined for far. */
-const givenDistance = (): number | undefined =>
-  new Map<string | null, number>(Object.entries(DISTANCE_OF_USE)).get(readGiven())
+const givenDistance = (): number | undefined => DISTANCE_OF_USE.get(readGiven() ?? '')
 
 const now = () => new Date(performance.timeOrigin + performance.now())
 

@@ -3,9 +3,6 @@ import { EYE_FIELD } from './eye-field.ts'
 /** How far away a book is from the lens, in mm. */
 export const READING_DISTANCE = 400
 
-/** The same for what lenses for near and for intermediate distances are used for: a book, and a screen. */
-export const DISTANCE_OF_USE = { near: READING_DISTANCE, intermediate: 700 } as const
-
 /** From the lens to the centre of the eye's rotation behind it, in mm. */
 const TO_ROTATION = 27
 

@@ -12,7 +12,7 @@ export function showTilePrices(): void {
 
   async function show() {
     const tiles = new Map<string, Element>()
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.tile > a')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.tile > a:first-child')) {
       const [, id] = PRODUCT.exec(link.href) ?? []
       const picture = link.querySelector('.picture')
       if (!id || !picture || requested.has(picture)) continue
