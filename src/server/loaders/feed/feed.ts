@@ -1,8 +1,9 @@
+import { audienceOf } from '#domain/catalogue/audience.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
-import { canonicalPath } from '#domain/catalogue/slug.ts'
+import { canonicalPath, isGlasses } from '#domain/catalogue/slug.ts'
 import { deliveryTime } from '#domain/delivery/delivery-time.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import { type FeedField, feedFields } from '#domain/seo/merchant-feed.ts'
@@ -84,6 +85,7 @@ function itemsOfProduct({ ctx, variant: code, absolute, estimates }: Shop, produ
     absolute,
   )
   const terms = salesTerms(ctx, code, usual)
+  const audience = isGlasses(type) ? audienceOf(product.attributes) : null
   const categories = breadcrumbsOf(product).map(({ label }) => label)
   const availableOn = ({ stock }: Variant): string =>
     deliveryTime(stock, usual, { now: ctx.now(), country }).window.min
@@ -99,6 +101,7 @@ function itemsOfProduct({ ctx, variant: code, absolute, estimates }: Shop, produ
           variant: each,
           categories,
           availableOn: isOrderedFirst ? availableOn(variant) : null,
+          audience,
         },
         terms,
       ),
