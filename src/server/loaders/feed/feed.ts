@@ -27,13 +27,15 @@ type Absolute = (path: string) => string
 
 /**
  * The items of a shop's merchant feed: every variant that has an offer of its own, also sold out. Of a large catalogue
- * this is file number `file`, from 1; the first exists always, another one is null where it has no products.
+ * this is file number `file`, from 1; the first exists always, another one is null where it has no products. `pace` decides
+ * how long one page of products waits for another.
  */
 export async function loadFeed(
   ctx: Context,
   variant: VariantCode,
   file: number,
   absolute: Absolute,
+  pace = paced,
 ): Promise<FeedField[][] | null> {
   const { customData } = await ctx.shop(variant).configuration()
   const of = { ctx, variant, absolute, estimates: customData.deliveryEstimatesProductType }
@@ -41,7 +43,7 @@ export async function loadFeed(
   const first = (file - 1) * pages + 1
   const items: FeedField[][] = []
   for (let page = first; page < first + pages; page += 1) {
-    const { found, last } = await paced(() => itemsOfPage(of, page))
+    const { found, last } = await pace(() => itemsOfPage(of, page))
     if (page > last && file > 1) return null
     items.push(...found)
     if (page >= last) break
