@@ -13,7 +13,9 @@ export type StoryFacts = {
   headline: string
   url: string
   publishedAt: string | null
-  seo: Pick<Seo, 'description' | 'og'>
+  seo: Pick<Seo, 'description'>
+  /** As social networks get it; may be a path. */
+  image: string | undefined
   body: readonly PreparedBlock[]
 }
 
@@ -25,7 +27,7 @@ export const storyData = ({ body, ...facts }: Pick<StoryFacts, 'body' | 'publish
 
 /** A guide. `publisher` is the company, by its id in structured data and its name. */
 export const article = (
-  { headline, url, publishedAt, seo }: StoryFacts,
+  { headline, url, publishedAt, seo, image }: Omit<StoryFacts, 'body'>,
   publisher: { id: string; name: string },
 ): object => {
   const company = { '@type': 'Organization', '@id': publisher.id, name: publisher.name }
@@ -35,7 +37,7 @@ export const article = (
     headline,
     mainEntityOfPage: url,
     ...(seo.description !== undefined && { description: seo.description }),
-    ...(seo.og.image !== undefined && { image: absolutePicture(seo.og.image, url) }),
+    ...(image !== undefined && { image: absolutePicture(image, url) }),
     ...(publishedAt !== null && { datePublished: publishedAt }),
     author: company,
     publisher: company,

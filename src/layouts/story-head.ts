@@ -1,8 +1,8 @@
 import type { Seo } from '#domain/content/seo.ts'
 import type { PageHead } from './page-head.ts'
 
-/** The head of a story's page. */
-export const storyHead = ({ title, description, robots, og, twitter }: Seo): PageHead => ({
+/** The head of a story's page. `picture` is for a story that names none for social networks. */
+export const storyHead = ({ title, description, robots, og, twitter }: Seo, picture?: string): PageHead => ({
   title,
   description,
   robots,
@@ -10,7 +10,7 @@ export const storyHead = ({ title, description, robots, og, twitter }: Seo): Pag
     title: og.title ?? twitter.title,
     description: og.description ?? twitter.description,
   },
-  image: og.image ?? twitter.image,
+  image: og.image ?? twitter.image ?? picture,
   kind: 'article',
 })
 

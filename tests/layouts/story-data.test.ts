@@ -142,14 +142,7 @@ test.each([
   ],
 ])('a guide with description %s, picture %s, published %s', (description, image, publishedAt, more) => {
   const company = { '@type': 'Organization', '@id': 'https://shop.example/#organization', name: 'Veduta' }
-  const seo = { description, og: { title: undefined, description: undefined, image } }
-  const facts = {
-    headline: 'Pflege',
-    url: PAGE,
-    publishedAt,
-    seo,
-    body: [],
-  }
+  const facts = { headline: 'Pflege', url: PAGE, publishedAt, seo: { description }, image }
   expect(article(facts, { id: company['@id'], name: company.name })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Article',

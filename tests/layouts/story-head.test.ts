@@ -21,6 +21,15 @@ test('social networks get their own texts, those of the first network that has s
   })
 })
 
+test.each([
+  [SEO.og.image, SEO.twitter.image, SEO.og.image],
+  [undefined, SEO.twitter.image, SEO.twitter.image],
+  [undefined, undefined, '/images/a'],
+])('of the pictures %s and %s and one of the story the page gets %s', (og, twitter, image) => {
+  const seo = { ...SEO, og: { ...SEO.og, image: og }, twitter: { ...SEO.twitter, image: twitter } }
+  expect(storyHead(seo, '/images/a').image).toBe(image)
+})
+
 test('the first page of a listing has all that its story says', () => {
   const { kind: _, ...head } = storyHead(SEO)
   expect(introHead(SEO, 1)).toEqual(head)

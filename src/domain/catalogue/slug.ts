@@ -87,3 +87,17 @@ export function productPath(
     ? `${path}?variantid=${variantId}`
     : path
 }
+
+/**
+ * The path to which a requested address of a product is redirected; null where it is right. `variantId` as requested: one that the product does not
+ * have is left out.
+ */
+export function productRedirect(
+  product: Product,
+  type: ProductType,
+  { slug, variantId }: { slug: string; variantId: number | null },
+): string | null {
+  const known = product.variants?.find(({ id }) => id === variantId)?.id
+  const isRight = slug === productSlug(product, type) && (variantId === null || known !== undefined)
+  return isRight ? null : productPath(product, type, known)
+}

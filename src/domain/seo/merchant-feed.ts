@@ -1,6 +1,8 @@
+import type { Audience } from '#domain/catalogue/audience.ts'
 import { truncate } from '#domain/seo/title.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
+import { shopDayStart } from '#domain/shop/shop-day.ts'
 import {
   type SalesTerms,
   type StructuredOffer,
@@ -10,7 +12,16 @@ import {
 } from './product-data.ts'
 
 /** Longest texts of Google's fields, in characters. */
-const LIMITS = { title: 150, description: 5000, brand: 70, group: 50, colour: 100, material: 200, size: 100 }
+const LIMITS = {
+  title: 150,
+  description: 5000,
+  brand: 70,
+  mpn: 70,
+  group: 50,
+  colour: 100,
+  material: 200,
+  size: 100,
+}
 
 const AVAILABILITY: Record<StructuredOffer['availability'], string> = {
   now: 'in_stock',
@@ -29,6 +40,8 @@ export type FeedItem = {
   categories: readonly string[]
   /** Day (YYYY-MM-DD) on which what is ordered first can be delivered; null for what is in stock, or for nobody. */
   availableOn: string | null
+  /** Null for goods that are made for nobody in particular. */
+  audience: Audience | null
 }
 
 /** An element by its name, with a text or with elements. */
@@ -39,14 +52,13 @@ export type FeedField = readonly [name: string, content: string | readonly FeedF
  * has no offer of its own or no picture, which Google refuses.
  */
 export function feedFields(
-  { id, product, variant, categories, availableOn }: FeedItem,
+  { id, product, variant, categories, availableOn, audience }: FeedItem,
   { country, fee }: Pick<SalesTerms, 'country' | 'fee'>,
 ): FeedField[] {
-  const { offer, gtin, images } = variant
+  const { offer, images } = variant
   const [image, ...others] = images
   if (!offer || image === undefined) return []
   const amount = (value: Minor) => `${plainAmount(value)} ${offer.currency}`
-  const isGrouped = product.variants.length + product.siblings.length > 1
   return [
     ['g:id', id],
     ['g:title', truncate(variantName(product, variant), LIMITS.title)],
@@ -55,16 +67,17 @@ export function feedFields(
     ['g:image_link', image],
     ...others.map((each): FeedField => ['g:additional_image_link', each]),
     ['g:availability', AVAILABILITY[offer.availability]],
-    ...optional('g:availability_date', availableOn),
+    ...optional('g:availability_date', availableOn && shopDayStart(availableOn)),
     ['g:price', amount(offer.previous ?? offer.price)],
     ...optional('g:sale_price', offer.previous === null ? null : amount(offer.price)),
     ['g:condition', 'new'],
-    ...optional('g:brand', truncate(product.brand, LIMITS.brand)),
-    gtin === null ? ['g:identifier_exists', 'no'] : ['g:gtin', gtin],
-    ...optional('g:item_group_id', isGrouped && product.model.length <= LIMITS.group ? product.model : null),
+    ...identifiers(product, variant),
+    ...optional('g:item_group_id', groupOf(product)),
     ...optional('g:color', listed(product.colour, LIMITS.colour)),
     ...optional('g:size', variant.size && truncate(variant.size, LIMITS.size)),
     ...optional('g:material', listed(product.material, LIMITS.material)),
+    ...optional('g:gender', audience && audience.gender),
+    ...optional('g:age_group', audience && audience.age),
     ...optional('g:product_type', categories.join(' > ')),
     [
       'g:shipping',
@@ -74,6 +87,27 @@ export function feedFields(
       ],
     ],
   ]
+}
+
+/**
+ * By what Google tells goods apart: the GTIN, else brand and part number. That there is nothing of the kind is only said of goods without a brand
+ * (https://support.google.com/merchants/answer/6324478).
+ */
+function identifiers({ brand }: StructuredProduct, { gtin, sku }: StructuredVariant): FeedField[] {
+  const named = optional('g:brand', truncate(brand, LIMITS.brand))
+  if (gtin !== null) return [...named, ['g:gtin', gtin]]
+  if (named.length === 0) return [['g:identifier_exists', 'no']]
+  return [...named, ...optional('g:mpn', sku.length <= LIMITS.mpn ? sku : null)]
+}
+
+/**
+ * The model, where several variants share it. Google takes those of a group apart by colour and size: of lenses that differ in package and base curve
+ * both would be a size, so that they stand alone.
+ */
+function groupOf({ variants, siblings, colour, model }: StructuredProduct): string | null {
+  const isAlone = variants.length + siblings.length === 1
+  const hasTwoSizes = variants.length > 1 && siblings.length > 0 && colour === null
+  return isAlone || hasTwoSizes || model.length > LIMITS.group ? null : model
 }
 
 const optional = (name: string, text: string | null): FeedField[] => (text ? [[name, text]] : [])

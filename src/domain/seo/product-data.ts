@@ -17,7 +17,7 @@ const IN_STOCK = {
 /** A variant as search engines read it. Addresses are absolute. */
 export type StructuredVariant = {
   sku: string
-  /** Of 8, 12, 13 or 14 digits. */
+  /** Of 8, 12, 13 or 14 digits, and the same everywhere. */
   gtin: string | null
   /** As shoppers choose it: "48-19-140", "+1,5". */
   size: string | null

@@ -9,6 +9,7 @@ import type { Source } from './metrics.ts'
 import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { isEmailLink, pageQuery } from '#server/page-cache/page-query.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
+import { redirectEnd } from './product-redirect.ts'
 import type { PageRequest } from './render.ts'
 import { ShopError } from '#platform/errors.ts'
 import { inSpan } from '#platform/tracing.ts'
@@ -106,7 +107,10 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       const { request } = exchange
       const resolved = resolve(url, exchange)
       const { resolution } = resolved
-      if (resolution.kind === 'redirect') return redirect(exchange, resolution)
+      if (resolution.kind === 'redirect') {
+        const location = await redirectEnd(ctx, url, resolution.location)
+        return redirect(exchange, { ...resolution, location })
+      }
       const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
       exchange.call = `page/${screen ?? 'none'}`
       const isPersonal = isEmailLink(url.searchParams) || resolved.editor !== null

@@ -6,6 +6,7 @@ import {
   isGlasses,
   needsVariantId,
   productPath,
+  productRedirect,
   productSlug,
   slugify,
 } from '#domain/catalogue/slug.ts'
@@ -116,5 +117,28 @@ describe('the address names the variant', () => {
   test('without its variants a link names none', () => {
     const { variants: _, ...bare } = product
     expect(productPath(bare, 'contactLensCare')).toBe('/p/alba-42/')
+  })
+})
+
+describe('a requested address of a product', () => {
+  const product = aProduct(42, { name: 'Alba', variants: [aVariant(10), aVariant(20)] })
+
+  test.each([
+    ['alba-42', null, null],
+    ['alba-42', 10, null],
+    ['alba-42', 20, null],
+    ['alba-42', 99, '/p/alba-42/'],
+    ['wrong-42', null, '/p/alba-42/'],
+    ['wrong-42', 10, '/p/alba-42/'],
+    ['wrong-42', 20, '/p/alba-42/?variantid=20'],
+    ['wrong-42', 99, '/p/alba-42/'],
+    ['Alba-42', null, '/p/alba-42/'],
+  ])('%s with the variant %s is redirected to %s', (slug, variantId, path) =>
+    expect(productRedirect(product, 'rxGlasses', { slug, variantId })).toBe(path),
+  )
+
+  test('of one without variants is found by its slug', () => {
+    const { variants: _, ...bare } = product
+    expect(productRedirect(bare, 'rxGlasses', { slug: 'alba-42', variantId: 10 })).toBe('/p/alba-42/')
   })
 })

@@ -42,6 +42,7 @@ const fieldsOf = (
       variant: { ...VARIANT, ...variant },
       categories: ['Brillen', 'Damen'],
       availableOn: null,
+      audience: null,
       ...more,
     },
     TERMS,
@@ -91,7 +92,7 @@ test.each([
 test('what is ordered first says from when on it can be delivered', () => {
   const offer: StructuredOffer = { ...OFFER, availability: 'on-order' }
   expect(named({ offer }, {}, { availableOn: '2026-12-08' })).toMatchObject({
-    'g:availability_date': '2026-12-08',
+    'g:availability_date': '2026-12-08T00:00+0100',
   })
 })
 
@@ -102,14 +103,47 @@ test('a reduced price stands beside the one before it', () => {
   })
 })
 
-test('without a valid number it says that there is none, and what is unknown is left out', () => {
+test.each([
+  ['both', '4006381333931', 'Veduta', { 'g:gtin': '4006381333931', 'g:brand': 'Veduta' }],
+  ['a number alone', '4006381333931', '', { 'g:gtin': '4006381333931' }],
+  ['a brand alone', null, 'Veduta', { 'g:brand': 'Veduta', 'g:mpn': 'brera-m' }],
+  ['neither', null, '', { 'g:identifier_exists': 'no' }],
+])('what has %s is told apart by it', (_, gtin, brand, identifiers) => {
+  const names = ['g:gtin', 'g:brand', 'g:mpn', 'g:identifier_exists']
+  const fields = fieldsOf({ gtin }, { brand }).filter(([name]) => names.includes(name))
+  expect(Object.fromEntries(fields)).toEqual(identifiers)
+})
+
+test('a part number that is too long for Google is left out', () => {
+  const fields = named({ gtin: null, sku: 'm'.repeat(71) })
+  expect(fields).toMatchObject({ 'g:brand': 'Veduta' })
+  expect(fields).not.toHaveProperty(['g:mpn'])
+  expect(named({ gtin: null, sku: 'm'.repeat(70) })).toHaveProperty(['g:mpn'])
+})
+
+test('what is made for somebody says for whom', () => {
+  const fields = named({}, {}, { audience: { gender: 'female', age: 'adult' } })
+  expect(fields).toMatchObject({ 'g:gender': 'female', 'g:age_group': 'adult' })
+})
+
+test('without number and brand it says that there are none, and what is unknown is left out', () => {
   const fields = named(
     { gtin: null, size: null },
     { brand: '', colour: null, material: null },
     { categories: [] },
   )
   expect(fields).toMatchObject({ 'g:identifier_exists': 'no' })
-  for (const name of ['gtin', 'size', 'brand', 'color', 'material', 'product_type'])
+  for (const name of [
+    'gtin',
+    'mpn',
+    'size',
+    'brand',
+    'color',
+    'material',
+    'product_type',
+    'gender',
+    'age_group',
+  ])
     expect(fields).not.toHaveProperty([`g:${name}`])
 })
 
@@ -118,6 +152,18 @@ describe('the model as a group', () => {
     ['of one variant', { variants: [VARIANT] }, undefined, 'Veduta Brera, Gold'],
     ['of two sizes', { variants: [VARIANT, VARIANT] }, 'brera', 'Veduta Brera, Gold, 137'],
     ['of two colours', { siblings: ['https://shop.example/p/brera-13/'] }, 'brera', 'Veduta Brera, Gold'],
+    [
+      'of two sizes in two colours',
+      { variants: [VARIANT, VARIANT], siblings: ['a'] },
+      'brera',
+      'Veduta Brera, Gold, 137',
+    ],
+    [
+      'of two sizes in two packages',
+      { variants: [VARIANT, VARIANT], siblings: ['a'], colour: null },
+      undefined,
+      'Veduta Brera, Gold, 137',
+    ],
     [
       'with a name too long for Google',
       { siblings: ['a'], model: 'm'.repeat(51) },

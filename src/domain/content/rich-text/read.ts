@@ -3,6 +3,7 @@ import type { LinkContext } from '#domain/content/link.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import { readMark } from './mark.ts'
 import type { Align, Node } from './node.ts'
+import { isReservedId } from './reserved-ids.ts'
 
 /** Called for every node or mark of an unknown type, with its name. */
 export type ReportUnknown = (kind: 'node' | 'mark', name: string) => void
@@ -131,10 +132,10 @@ const idOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** The id for a heading whose text other headings of the page may have as well: "pflege", then "pflege-2". None for a heading without words. */
+/** The id for a heading whose text other headings of the page, or its other parts, may have as well: "pflege", then "pflege-2". None for a heading without words. */
 function distinctId(id: string, taken: Set<string>, count = 1): string {
   const each = count === 1 ? id : `${id}-${count}`
-  if (taken.has(each)) return distinctId(id, taken, count + 1)
+  if (taken.has(each) || isReservedId(each)) return distinctId(id, taken, count + 1)
   if (id !== '') taken.add(each)
   return each
 }

@@ -1,8 +1,9 @@
+import { audienceOf } from '#domain/catalogue/audience.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
-import { canonicalPath } from '#domain/catalogue/slug.ts'
+import { canonicalPath, isGlasses } from '#domain/catalogue/slug.ts'
 import { deliveryTime } from '#domain/delivery/delivery-time.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import { type FeedField, feedFields } from '#domain/seo/merchant-feed.ts'
@@ -26,13 +27,15 @@ type Absolute = (path: string) => string
 
 /**
  * The items of a shop's merchant feed: every variant that has an offer of its own, also sold out. Of a large catalogue
- * this is file number `file`, from 1; the first exists always, another one is null where it has no products.
+ * this is file number `file`, from 1; the first exists always, another one is null where it has no products. `pace` decides
+ * how long one page of products waits for another.
  */
 export async function loadFeed(
   ctx: Context,
   variant: VariantCode,
   file: number,
   absolute: Absolute,
+  pace = paced,
 ): Promise<FeedField[][] | null> {
   const { customData } = await ctx.shop(variant).configuration()
   const of = { ctx, variant, absolute, estimates: customData.deliveryEstimatesProductType }
@@ -40,7 +43,7 @@ export async function loadFeed(
   const first = (file - 1) * pages + 1
   const items: FeedField[][] = []
   for (let page = first; page < first + pages; page += 1) {
-    const { found, last } = await paced(() => itemsOfPage(of, page))
+    const { found, last } = await pace(() => itemsOfPage(of, page))
     if (page > last && file > 1) return null
     items.push(...found)
     if (page >= last) break
@@ -84,6 +87,7 @@ function itemsOfProduct({ ctx, variant: code, absolute, estimates }: Shop, produ
     absolute,
   )
   const terms = salesTerms(ctx, code, usual)
+  const audience = isGlasses(type) ? audienceOf(product.attributes) : null
   const categories = breadcrumbsOf(product).map(({ label }) => label)
   const availableOn = ({ stock }: Variant): string =>
     deliveryTime(stock, usual, { now: ctx.now(), country }).window.min
@@ -99,6 +103,7 @@ function itemsOfProduct({ ctx, variant: code, absolute, estimates }: Shop, produ
           variant: each,
           categories,
           availableOn: isOrderedFirst ? availableOn(variant) : null,
+          audience,
         },
         terms,
       ),

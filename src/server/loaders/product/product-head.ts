@@ -22,17 +22,13 @@ export async function loadProductHead(
   page: ProductPage,
   absolute: Absolute,
 ) {
-  const { product, type, brand, path, pictures, breadcrumbs } = page
-  const t = messages(variant)
+  const { product, path, pictures, breadcrumbs } = page
+  const home = { label: messages(variant)('shell.breadcrumbs.home'), path: '/' }
   const image = pictures[0] && imageUrl(pictures[0].source, OG_SIZE)
-  const description = attributeLabel(product.attributes, 'description')
-  const name = `${brand} ${product.name}`.trim()
-  const labels = siblingLabels(product.attributes)
-  const steps = [{ label: t('shell.breadcrumbs.home'), path: '/' }, ...breadcrumbs, { label: name, path }]
+  const steps = [home, ...breadcrumbs, { label: nameOf(page), path }]
   return {
     head: {
-      title: productTitle({ brand, name: product.name, labels }, t('product.kind', { type }), type),
-      description: description === null ? undefined : productDescription({ name, labels }, description),
+      ...productTexts(variant, page),
       canonical: path,
       alternates: await productAlternates(ctx, variant, page),
       kind: 'product' as const,
@@ -45,6 +41,22 @@ export async function loadProductHead(
     tags: [...new Set([product.id, ...page.colours.map(({ id }) => id)])].map(tag.product),
   }
 }
+
+type Named = Pick<ProductPage, 'product' | 'type' | 'brand'>
+
+/** Title and description of a product page: no two products of a shop share one. */
+export function productTexts(variant: VariantCode, { product, type, brand }: Named) {
+  const kind = messages(variant)('product.kind', { type })
+  const labels = siblingLabels(product.attributes)
+  const description = attributeLabel(product.attributes, 'description')
+  const name = nameOf({ product, brand })
+  return {
+    title: productTitle({ brand, name: product.name, labels }, kind, type),
+    description: description === null ? undefined : productDescription({ name, labels }, description),
+  }
+}
+
+const nameOf = ({ product, brand }: Omit<Named, 'type'>): string => `${brand} ${product.name}`.trim()
 
 /**
  * The same product in the other shops, where its slug may differ. A shop that does not answer is left out. The

@@ -1,6 +1,6 @@
 import { gallery, variantImage } from '#domain/catalogue/images.ts'
 import { offeredAvailability } from '#domain/catalogue/offered-availability.ts'
-import { isGtin } from '#domain/catalogue/gtin.ts'
+import { isGlobalGtin } from '#domain/catalogue/gtin.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { colourLabel, siblingLabels } from '#domain/catalogue/sibling-label.ts'
@@ -101,7 +101,7 @@ const previousPrice = ({ price, lowestPriorPrice }: Variant): Minor | null =>
 
 function gtinOf({ attributes }: Variant): string | null {
   const ean = attributeValue(attributes, 'ean')
-  return ean !== null && isGtin(ean) ? ean : null
+  return ean !== null && isGlobalGtin(ean) ? ean : null
 }
 
 const imagesOf = (product: Product, variant: Variant, absolute: Absolute): string[] =>

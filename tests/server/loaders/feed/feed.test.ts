@@ -56,7 +56,7 @@ test('each variant that is sold by itself is an item, with the price that shoppe
       'g:id': '121',
       'g:link': 'https://shop.example/de-de/p/brera-12/?variantid=121',
       'g:availability': 'backorder',
-      'g:availability_date': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      'g:availability_date': expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00\+0[12]00$/),
     },
   ])
 })

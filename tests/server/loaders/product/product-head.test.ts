@@ -73,8 +73,11 @@ test.each([
   },
 )
 
-test('a number whose check digit is wrong is left out', async () => {
-  const { structured } = await headWith(1, false, '4006381333932')
+test.each([
+  ['whose check digit is wrong', '4006381333932'],
+  ['for use inside one shop', '2000000000008'],
+])('a number %s is left out', async (_, ean) => {
+  const { structured } = await headWith(1, false, ean)
   expect(structured[0]).toMatchObject({ '@type': 'Product', size: '137' })
   expect(structured[0]).not.toHaveProperty('gtin13')
 })
