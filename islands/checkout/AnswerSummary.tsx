@@ -6,7 +6,7 @@ import type { Step } from '#domain/checkout/step.ts'
 import { chosenMethods, isPaid } from '#domain/checkout/checkout-view.ts'
 import { branchWithAll } from '#domain/branch/pick-up-branch.ts'
 import { pointName } from '#domain/delivery/point-format.ts'
-import { collectText, methodText, windowText } from './choice-text.ts'
+import { collectText, methodText, windowLines } from './choice-text.ts'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import { type GoToStep, stepLinkHandler } from './step-link.ts'
@@ -50,8 +50,8 @@ export function AnswerSummary({ answers, deps, hasSeparateBillingAddress, shop, 
           of={[
             methodText(delivery.method, t),
             pointLine(answers, deps),
-            collectText(inBranch, shop, t) ?? windowText(delivery, shop, t),
-          ]}
+            collectText(inBranch, shop, t) ?? windowLines(delivery, shop, t),
+          ].flat()}
         />
       ),
     },

@@ -8,7 +8,7 @@ import { deliveryFields, isPackstation as isPackstationMethod } from '#domain/de
 import { POINT_KINDS } from '#domain/delivery/point-format.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { priceFormatter } from '#islands/basket/shop.ts'
-import { collectText, methodText, windowText } from './choice-text.ts'
+import { collectText, methodText, windowLines } from './choice-text.ts'
 import { fieldLabel, answerErrorText } from './answer-error-text.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { Option } from '#islands/ui/Option.tsx'
@@ -50,7 +50,7 @@ export function DeliveryStep({ deliveries, branches, country, answers, errors, s
             line={
               unavailableReason
                 ? t(`checkout.obstacle.${unavailableReason}`)
-                : windowText({ method, windows }, shop, t)
+                : windowLines({ method, windows }, shop, t).join('\n')
             }
             isPossible={unavailableReason === null}
             price={priceFormatter(shop, t)(fee)}

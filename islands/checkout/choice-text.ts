@@ -1,7 +1,6 @@
 import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { DeliveryMethod } from '#domain/delivery/carrier.ts'
 import type { DeliveryChoice } from '#domain/checkout/method-choices.ts'
-import { windowSpan } from '#domain/delivery/delivery-window.ts'
 import { formatShortDay } from '#islands/basket/shop.ts'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
@@ -15,23 +14,23 @@ export const methodText = (
     ? t('checkout.method.branch')
     : t(`checkout.method.${kind}`, { carrier: t(`checkout.carrier.${carrier}`) })
 
-/** When the order arrives. */
-export function windowText(
+/** When the order arrives: a line for each parcel, since one may come weeks after the other. */
+export function windowLines(
   { method, windows }: Pick<DeliveryChoice, 'method' | 'windows'>,
   shop: CheckoutShop,
   t: TranslateCheckout,
-): string {
-  const span = windowSpan(windows)
-  if (!span) return t('checkout.window.unknown')
-  const { min, max } = span
-  if (method.kind === 'branch')
-    return t('checkout.window.branch', { from: formatShortDay(shop, min), to: formatShortDay(shop, max) })
-  if (min === max) return t('checkout.window.day', { day: formatShortDay(shop, min) })
-  return t('checkout.window', {
-    count: windows.length,
-    from: formatShortDay(shop, min),
-    to: formatShortDay(shop, max),
-  })
+): string[] {
+  const { length: count } = windows
+  if (count === 0) return [t('checkout.window.unknown')]
+  const what = count > 1 ? 'parcel' : method.kind === 'branch' ? 'branch' : 'home'
+  return windows.map(({ min, max }, place) =>
+    t(`checkout.window.${what}.${min === max ? 'day' : 'span'}`, {
+      number: place + 1,
+      count,
+      from: formatShortDay(shop, min),
+      to: formatShortDay(shop, max),
+    }),
+  )
 }
 
 /** From when everything can be collected that a branch has already; null: it has to be sent there first. */

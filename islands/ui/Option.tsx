@@ -7,7 +7,7 @@ type Props = {
   value: string
   isChosen: boolean
   label: string
-  /** A description, or why it cannot be chosen. */
+  /** A description, or why it cannot be chosen; lines with `\n` between them. */
   line: string
   isPossible?: boolean
   price: string

@@ -9,7 +9,8 @@ import { estimateFor } from '#domain/delivery/estimate.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { DELIVERY_PAGE } from '#i18n/delivery-page.ts'
 import { messagesOf } from '#i18n/messages-source.ts'
-import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { DUE_DAYS } from '#domain/transfer/transfer.ts'
+import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { root } from '#tests/support/sources.ts'
 
 const { content } = await readFolder(resolve(root, 'content'))
@@ -17,12 +18,17 @@ const { content } = await readFolder(resolve(root, 'content'))
 /** Treats breaking and non-breaking spaces as equal, as readers do. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
 
-test.each(VARIANT_CODES)('%s: the page on delivery and payment agrees with the checkout', (variant) => {
-  const { country, currency, intl, language } = VARIANTS[variant]
+/** The page on delivery and payment of a variant. */
+function pageOn(variant: VariantCode) {
   const pages = content.published.filter(({ group_id }) => group_id === 'delivery')
-  const page = foldersOf(variant, language)
+  return foldersOf(variant, VARIANTS[variant].language)
     .map((folder) => pages.find(({ full_slug }) => full_slug.startsWith(`${folder}/`)))
     .find((each) => each !== undefined)
+}
+
+test.each(VARIANT_CODES)('%s: the page on delivery and payment agrees with the checkout', (variant) => {
+  const { country, currency, intl, language } = VARIANTS[variant]
+  const page = pageOn(variant)
   expect(page?.full_slug).toMatch(new RegExp(`${DELIVERY_PAGE[language].slice(0, -1)}$`))
   const text = plain(JSON.stringify(page?.content))
   const [delivery, payment] = [deliveryMethods(country), paymentMethods(country, 'stripe')]
@@ -44,4 +50,15 @@ test.each(VARIANT_CODES)('%s: the page on delivery and payment agrees with the c
   }
   const rows = text.match(/"tablerow"/g)?.length ?? 0
   expect(rows - 1).toBe(delivery.length)
+})
+
+/** Days to pay in, where a text says how many; not those of withdrawal. */
+const DAYS_TO_PAY = /(?:převodem do|przelew w ciągu) (\d+) dn/g
+
+test.each(VARIANT_CODES)('%s: a bill is due as many days after the order as the texts say', (variant) => {
+  const own = messagesOf(variant)
+  expect(own['checkout.pay.accounting.line']?.match(/\d+/g)).toEqual([`${DUE_DAYS}`])
+  const text = plain(JSON.stringify(pageOn(variant)?.content))
+  const isSaid = variant === 'cs-cz' || variant === 'pl-pl'
+  expect([...text.matchAll(DAYS_TO_PAY)].map(([, days]) => days)).toEqual(isSaid ? [`${DUE_DAYS}`] : [])
 })

@@ -42,10 +42,13 @@ describe.each(VARIANT_CODES)('%s', (variant) => {
 })
 
 test.each(VARIANT_CODES)(
-  '%s: the terms want values of glasses as old as the checkout does, two years',
+  '%s: the terms want values of glasses as old as the checkout does, two years, and one year of the young and the old',
   (variant) => {
     expect(textOf(variant, 'terms')).toMatch(
-      /älter als zwei Jahre|starší než dva roky|starsze niż dwa lata|plus de deux ans|più di due anni/,
+      /(?:älter als zwei Jahre|starší než dva roky|starsze niż dwa lata|plus de deux ans|più di due anni)[^.]*,[^.]*16/,
+    )
+    expect(textOf(variant, 'terms')).toMatch(
+      /16.{1,15}60.{1,40}ein Jahr\.|16.{1,15}60.{1,40}rok\.|d’un an avant 16.{1,15}60 ans\.|16.{1,15}60.{1,40}un anno fa\./,
     )
     expect(messages(variant)('checkout.values.agree.glasses')).toMatch(
       /zwei Jahre|dva roky|dwa lata|deux ans|due anni/,

@@ -38,23 +38,12 @@ export function shiftWindow(
   return { min: shifted(min), max: shifted(max) }
 }
 
-/** The windows of a basket's parcels, the earliest first. */
+/** The windows of a basket's parcels, in the order in which emails and the page of the order number them. */
 export const deliveryWindows = (
   packages: readonly BasketPackage[],
   days: number,
   place: DeliveryPlace,
-): DeliveryWindow[] =>
-  packages
-    .map(({ deliveryDate }) => shiftWindow(deliveryDate, days, place))
-    .toSorted((one, other) => one.min.localeCompare(other.min))
-
-/** The whole span of several windows; null where none is known. */
-export function windowSpan(windows: readonly DeliveryWindow[]): DeliveryWindow | null {
-  const [first] = windows
-  if (!first) return null
-  const last = windows.reduce((max, each) => (each.max > max ? each.max : max), first.max)
-  return { min: first.min, max: last }
-}
+): DeliveryWindow[] => packages.map(({ deliveryDate }) => shiftWindow(deliveryDate, days, place))
 
 const isWorkingDay = (at: number, country: ShopCountry | null): boolean =>
   ![0, 6].includes(new Date(at).getUTCDay()) &&

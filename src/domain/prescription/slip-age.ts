@@ -4,6 +4,12 @@
  */
 const HOLD_MONTHS = { glasses: 24, lenses: 12, young: 12, old: 12 } as const
 
+/**
+ * Months after which a subscription asks by email about values that nobody has changed since. Lenses hold for less, which is said
+ * where they are ordered: the email comes by itself, while deliveries go on.
+ */
+export const ASKED_AFTER_MONTHS = 24
+
 /** The first birthday from which nobody is young any more, and the last one before they are old, in years. */
 const YOUNG_UNTIL = 16
 const OLD_AFTER = 60

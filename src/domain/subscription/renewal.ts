@@ -1,3 +1,4 @@
+import { areValuesOld, ASKED_AFTER_MONTHS } from '#domain/prescription/slip-age.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { withAcceptedProposals } from './accepted-proposal.ts'
 import { addDays } from '#domain/shop/local-time.ts'
@@ -15,8 +16,6 @@ import { countryOfDelivery, rhythmOf, type Subscription, type SubscriptionLetter
 
 /** Days after which an order has been paid late. */
 const LATE = 7
-/** Values are asked about after this many days. */
-const OLD_VALUES = 2 * 365
 
 /** What a job has to do for a subscription today; null: nothing. A suspended one has a day only while it waits for the money of earlier orders. */
 export function dueStep({ status, dueOn, isAnnounced }: Subscription, today: string) {
@@ -67,7 +66,8 @@ export function announced(subscription: Subscription, today: string): Subscripti
   const isLate = dueOn !== null && dueOn < today && !isShortNotice(subscription, dueOn, today)
   const postponed = isLate ? postponedTo(subscription, earliestAnnounced(today, country)) : subscription
   const { nextDelivery } = postponed
-  const haveAged = lines.some(({ values }) => values !== null) && addDays(valuesAskedOn, OLD_VALUES) <= today
+  const haveAged =
+    lines.some(({ values }) => values !== null) && areValuesOld(valuesAskedOn, today, ASKED_AFTER_MONTHS)
   const informed = withLetter(postponed, 'coming')
   return {
     ...(haveAged ? { ...withLetter(informed, 'old-values'), valuesAskedOn: today } : informed),

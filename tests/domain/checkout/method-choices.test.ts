@@ -51,10 +51,10 @@ test('pick-up is offered only where there are branches', () => {
   expect(kinds(false)).toEqual(kinds(true).filter((kind) => kind !== 'branch'))
 })
 
-test('each parcel has its own window', () =>
+test('each parcel has its own window, in the order of the parcels', () =>
   expect(choice({ packages: [ORDERED, STOCKED] }, 'branch')?.windows).toEqual([
-    { min: '2026-11-25', max: '2026-11-27' },
     { min: '2026-12-03', max: '2026-12-09' },
+    { min: '2026-11-25', max: '2026-11-27' },
   ]))
 
 test('the payment methods depend on the total, including the delivery fee', () => {

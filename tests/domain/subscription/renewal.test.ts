@@ -39,7 +39,9 @@ describe('a delivery', () => {
 
   test.each([
     ['before they are two years old', '2025-02-20T09:00:00Z', undefined, ['coming']],
-    ['once they are', '2025-01-20T09:00:00Z', undefined, ['coming', 'old-values']],
+    ['not on the day on which they become two years old', '2025-01-29T09:00:00Z', undefined, ['coming']],
+    ['from the next day on', '2025-01-28T09:00:00Z', undefined, ['coming', 'old-values']],
+    ['once they are older', '2025-01-20T09:00:00Z', undefined, ['coming', 'old-values']],
     ['also after a long pause', '2024-06-01T09:00:00Z', undefined, ['coming', 'old-values']],
     ['not again', '2024-12-01T09:00:00Z', '2026-12-05', ['coming']],
     ['not where they were changed', '2023-12-01T09:00:00Z', '2025-06-01', ['coming']],

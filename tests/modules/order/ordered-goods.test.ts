@@ -4,7 +4,7 @@ import { VARIANTS } from '#i18n/variants.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { goodsBlocks } from '#modules/order/ordered-goods.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
-import { anImage, aPrice, aProduct } from '#tests/support/goods.ts'
+import { anImage, aPrice, aProduct, attributesOf } from '#tests/support/goods.ts'
 import { letterOn } from '#tests/support/order-letters.ts'
 import { waitingPair } from '#tests/support/order-values-form.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
@@ -148,4 +148,33 @@ test('a pair of glasses has the picture of its frame', () => {
     anOrderItem('i2', inGroup('g')),
   ]
   expect(blocksOf({ items })).toMatchObject([{ kind: 'box', picture }])
+})
+
+const FRAME = {
+  lensWidth: '52',
+  bridgeWidth: '18',
+  templeLength: '145',
+  frameColor: { label: 'Havanna', value: 'havana' },
+}
+const frame = aProduct(1, { name: 'Brera', attributes: attributesOf(FRAME) })
+const lenses = aProduct(2, {
+  name: 'Tinta Day',
+  attributes: attributesOf({
+    quantityPerUnit: { label: '30 Stück', value: '30' },
+    lensColor: { label: 'Blau', value: 'blue' },
+  }),
+})
+
+test('the confirmation says size and colour of a frame, and pack and colour of lenses, below their names', async () => {
+  const items = [
+    anOrderItem('i1', { product: frame }),
+    anOrderItem('i2', { product: lenses, quantity: 2 }),
+    anOrderItem('i3', { ...inGroup('g', true), product: frame }),
+    anOrderItem('i4', inGroup('g')),
+  ]
+  const { text, html } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  expect(text.match(/1 × Brera\n52-18-145, Havanna: /g)).toHaveLength(2)
+  expect(text).toContain('2 × Tinta Day\n30 Stück, Blau: ')
+  expect(html.match(/white-space:pre-line">1 × Brera\n52-18-145, Havanna<\/td>/g)).toHaveLength(2)
+  expect(html).toMatch(/white-space:pre-line">2 × Tinta Day\n30 Stück, Blau<\/td>/)
 })

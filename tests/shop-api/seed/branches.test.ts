@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { branchImport } from '#contract/shop-api/branch.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import { zip } from '#domain/form/zip.ts'
+import { messages } from '#i18n/messages.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { seedBranches } from '#shop-api/seed/branches.ts'
 
 const branches = seedBranches(new Date('2026-11-23T12:00:00Z'))
@@ -23,6 +25,18 @@ test.each(SHOP_COUNTRIES)('the branches of %s have postcodes of the country and 
     expect(Math.abs(longitude - (first?.longitude ?? 0))).toBeLessThan(9)
   }
 })
+
+test.each(VARIANT_CODES)(
+  '%s: the bar above each page promises a test of eyes in each branch, and each has it',
+  (variant) => {
+    expect(messages(variant)('shell.strip.service')).toMatch(
+      /Sehtest in jeder|Měření zraku na každé|Badanie wzroku w\skażdym|Examen de la vue dans chaque|Esame della vista in ogni/,
+    )
+    const own = branches.filter(({ country }) => country === VARIANTS[variant].country)
+    expect(own.length).toBeGreaterThan(10)
+    expect(own.filter(({ services }) => !services.includes('eye-test'))).toEqual([])
+  },
+)
 
 test('the days before holidays are short, unless they are closed anyway', () => {
   const short = (country: string) =>

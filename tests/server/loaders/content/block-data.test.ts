@@ -77,8 +77,14 @@ test.each([
   expect(queries).toEqual([{ where: { categoryId: 7 }, sort: order, perPage: 8 }])
 })
 
-test('a category is summarised by its cheapest products', async () => {
-  const { ctx } = setUp()
+test('a category is summarised by its cheapest products, and counts what its listing shows', async () => {
+  const queries: ProductQuery[] = []
+  const { ctx } = setUp({
+    async products(query) {
+      queries.push(query)
+      return pageOf([aProduct(1), aProduct(2)], query.includeSoldOut ? 40 : 38)
+    },
+  })
   const { blockData } = await loadBlockData(ctx, 'de-de', {
     products: [],
     categories: ['/brillen', '/geheim', '/nie-da'],
@@ -93,6 +99,11 @@ test('a category is summarised by its cheapest products', async () => {
     from: { amount: minor(100), currency: 'EUR' },
     examples: [{ id: 1 }, { id: 2 }],
   })
+  // The listing shows what is sold out; nobody can buy that for the price.
+  expect(queries).toEqual([
+    { where: { categoryId: 7 }, sort: { by: 'price', direction: 'asc' }, perPage: 8 },
+    { where: { categoryId: 7 }, perPage: 1, includeSoldOut: true },
+  ])
 })
 
 test.each([
