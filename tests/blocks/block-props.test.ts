@@ -156,7 +156,7 @@ test('every block renders all of its texts', async () => {
     block('footer_column', { headline: 'Service', links: [block('footer_link', { label: 'Weg' })] }),
   ])
   expect(text(html)).toBe(
-    'Tatsache Beleg Band Worte Fußnote Wissen Glas 6,8 mm 1,5 5,4 1,6 4,3 1,74 Text Darin Fragen Frage Antwort Service',
+    'Tatsache Beleg Band Worte Fußnote Wissen Glas 6,5 mm 1,5 5,3 1,6 4,2 1,74 Text Darin Fragen Frage Antwort Service',
   )
 })
 
