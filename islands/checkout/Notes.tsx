@@ -52,7 +52,17 @@ export function Notes({
           {changes.length > 0 && (
             <ul>
               {changes.map((change) => (
-                <li key={JSON.stringify(change)}>{changeText(change, shop, t)}</li>
+                <li key={JSON.stringify(change)}>
+                  {changeText(change, shop, t)}
+                  {change.kind === 'removed' && change.path !== undefined && (
+                    <>
+                      {' '}
+                      <a className="link" href={shop.base + change.path}>
+                        {t('basket.notice.other-lenses')}
+                      </a>
+                    </>
+                  )}
+                </li>
               ))}
             </ul>
           )}

@@ -171,6 +171,7 @@ const SUM_TEXTS = [
   'basket.summary.delivery.free',
   'basket.notice.group-removed',
   'basket.notice.kept',
+  'basket.notice.other-lenses',
   'basket.reduction.sale',
   'basket.reduction.campaign',
   'basket.reduction.promotion',

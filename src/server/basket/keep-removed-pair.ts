@@ -4,13 +4,14 @@ import { canonicalPath } from '#domain/catalogue/slug.ts'
 import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
 import { stepQuery } from '#domain/configurator/view.ts'
 import { rxPartsOf } from '#domain/prescription/rx-part.ts'
+import { makesLensesFor } from '#domain/shop/makes-lenses.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
 /**
  * Stores how a pair is configured that leaves the basket without its owner's request, because a lens of it is sold out, so that it can be
  * continued with its values. Gives the path of the configurator, without variant prefix; null where the items are no such pair, or the frame
- * itself is not available, or its owner is answering about another pair of that frame: these answers stay, and are not taken for those of this pair. To
+ * itself is not available, or the shop makes no lenses for it any more, or its owner is answering about another pair of that frame: these answers stay, and are not taken for those of this pair. To
  * be called before the items leave.
  */
 export async function keepRemovedPair(
@@ -24,7 +25,7 @@ export async function keepRemovedPair(
     const shop = ctx.shop(variant)
     const [products, { flags }] = await Promise.all([shop.rxProducts(), shop.configuration()])
     const answers = answersOfGroup(group, products.flatMap(rxPartsOf), VARIANTS[variant].intl)
-    if (answers === null || !flags.rxConfigurator) return null
+    if (answers === null || !makesLensesFor(flags, frame.variant)) return null
     const key = { basketKey, variantId: frame.variant.id, groupId: '' }
     const draft = await ctx.configuratorDrafts.read(key)
     if (draft?.answers.source) return null

@@ -11,7 +11,7 @@ import { onBothDatabases } from '#tests/support/database.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
-  const { server, db, full, frames } = configuratorShop(open)
+  const { server, db, full, frames, setFlag } = configuratorShop(open)
   let slug = ''
   let lens = 0
   beforeAll(async () => {
@@ -61,6 +61,17 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     const { removed } = await pairInBasket()
     await setStock(full(), 0)
     expect((await removed())[0]).not.toHaveProperty('path')
+  })
+
+  test('a shop that makes no lenses any more offers no others', async () => {
+    const { removed } = await pairInBasket()
+    await setStock(lens, 0)
+    await setFlag('rxConfigurator', false)
+    try {
+      expect((await removed())[0]).not.toHaveProperty('path')
+    } finally {
+      await setFlag('rxConfigurator', true)
+    }
   })
 
   test('answers about another pair of the frame stay', async () => {

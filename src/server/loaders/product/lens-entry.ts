@@ -3,6 +3,7 @@ import { isSellable } from '#domain/catalogue/availability.ts'
 import { attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
+import { makesLensesFor } from '#domain/shop/makes-lenses.ts'
 import { lowestTotal } from '#domain/configurator/lowest-total.ts'
 import { stepQuery } from '#domain/configurator/view.ts'
 import { type DeliveryTime, slowestTime } from '#domain/delivery/delivery-time.ts'
@@ -41,8 +42,7 @@ export async function loadLensEntry(
   const configuration = await ctx.shop(code).configuration()
   const { flags, customData } = configuration
   const isSold = salesStatus(product) === 'published' && isSellable(variant)
-  if (!isSold || !flags.rxConfigurator || !flags.onlineShop || (isFree(variant) && !flags.zeroCostFrames))
-    return null
+  if (!isSold || !makesLensesFor(flags, variant)) return null
   const parts = await rxParts(ctx, code)
   const frame = {
     variantId: variant.id,
