@@ -13,9 +13,13 @@ onBothDatabases({ fill: seedShop }, (open) => {
     test('has names and prices of the shop', async () => {
       const { status, body } = await rx(full())
       expect(status).toBe(200)
-      expect(body.lensTypes.map(({ design }: { design: string }) => design)).toEqual(
-        expect.arrayContaining(['single-vision', 'progressive', 'office']),
-      )
+      const designs: string[] = body.lensTypes.map(({ design }: { design: string }) => design)
+      expect(designs).toEqual(expect.arrayContaining(['single-vision', 'progressive', 'office']))
+      // In natural order: single vision first, thick before thin, clear first.
+      expect(designs[0]).toBe('single-vision')
+      const indices: number[] = body.qualityIndices.map(({ index }: { index: number }) => index)
+      expect(indices).toEqual(indices.toSorted())
+      expect(body.tints[0]).toMatchObject({ tintingType: 'clear' })
       expect(body.qualityIndices).toContainEqual(
         expect.objectContaining({
           referenceKey: 'index_ch',
