@@ -1,6 +1,6 @@
 import { checkPrescription, type Check, type CheckKind } from './check-prescription.ts'
 import { takesCoatings } from './coatings.ts'
-import { type EyeField, EYES, type Prescription } from './eye-field.ts'
+import { type EyeField, EYES, type EyeSide, type Prescription } from './eye-field.ts'
 import {
   type Corridor,
   corridorOf,
@@ -128,7 +128,10 @@ function checkParts(
     ...(prescription !== null && needsLens && needsBothEyes && isByInstrument(pupilDistance)
       ? [refuse('pd-by-instrument')]
       : []),
-    ...(prescription !== null && needsLens && needsBothEyes && prescription.right.pd === undefined
+    ...(prescription !== null &&
+    needsLens &&
+    needsBothEyes &&
+    EYES.some((side) => lacksPd(prescription, side))
       ? [refuse('pd-missing')]
       : []),
     ...parts.flatMap((part) =>
@@ -136,6 +139,10 @@ function checkParts(
     ),
   ]
 }
+
+/** A balance lens follows the other eye. */
+const lacksPd = (prescription: Prescription, side: EyeSide): boolean =>
+  side !== prescription.balance && prescription[side].pd === undefined
 
 type DesignPart = Extract<RxPart, { kind: 'lensType' }>
 

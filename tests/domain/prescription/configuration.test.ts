@@ -25,6 +25,8 @@ const ADDITION: Prescription = {
   right: { sphere: 1, addition: 2, pd: 32 },
   left: { sphere: 1, addition: 2, pd: 32 },
 }
+/** The right eye hardly sees. */
+const BALANCED: Prescription = { right: {}, left: { sphere: 1, addition: 2, pd: 31 }, balance: 'right' }
 const UNMEASURED: Prescription = { right: { sphere: 1, addition: 2 }, left: { sphere: 1, addition: 2 } }
 
 const found = (
@@ -111,6 +113,14 @@ describe('lenses with values', () => {
     ['progressive', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
     ['progressive', 'without a distance', UNMEASURED, 34, ['refused pd-missing parts']],
     ['office', 'without a distance', UNMEASURED, 34, ['refused pd-missing parts']],
+    ['progressive', 'with a balance lens at the right', BALANCED, 34, []],
+    [
+      'progressive',
+      'with a balance lens at the right, without a distance of the left eye',
+      { ...BALANCED, left: UNMEASURED.left },
+      34,
+      ['refused pd-missing parts'],
+    ],
     ['single-vision', 'without a distance', { right: { sphere: 1 }, left: { sphere: 1 } }, 34, []],
     ['office', 'high enough', ADDITION, 24, []],
     ['office', 'low', ADDITION, 20, ['refused frame-too-low parts']],
