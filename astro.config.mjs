@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
@@ -21,6 +21,13 @@ const buildId = newBuildId(Date.now(), process.pid)
 const outDir = resolve(builds, buildId)
 /** The packages in the build, which its notices name. */
 const bundled = new Set()
+
+/** The name of a class in a style module. Scripts contain them all, and Vite's own are half as long again. */
+const classNameIn = (name, file) =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('hex')
+    .slice(0, 4)}`
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -135,6 +142,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [compiledMessages(), cspDigests(), faceModels(), noteBundledPackages(bundled)],
+    css: { modules: { generateScopedName: classNameIn } },
     define: { BUILD_ID: JSON.stringify(buildId) },
     // Every script names the ones it may load later: a bare hash, the shortest that the bundler takes, is shorter than the name of a file.
     environments: {
