@@ -8,7 +8,7 @@ import { lacksPrescriptionValues } from '#domain/prescription/made-to-measure.ts
 import { formatPercent } from '#domain/text/format-day.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { Translate } from '#modules/email/translator.ts'
-import { excludedItems } from './excluded-items.ts'
+import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { billedItems, columnHeadings, lineName, rightAligned } from './invoice-parts.ts'
 import { exactAmountFormatter, variantOf } from './order-format.ts'
 
@@ -35,7 +35,7 @@ export function invoiceLines(order: Order, translate: Translate): Line[] {
   const part = (item: OrderItem): [TableCell, TableCell] =>
     isIncluded(item) ? [rightAligned(translate('prescription.included')), ''] : [unit(item), rateOf(item)]
   const billed = billedItems(order)
-  const excluded = excludedItems(order.items, variant)
+  const customMade = customMadeKeys(order.items)
   const lines = basketEntries(order.items).flatMap(({ main, total }): Line[] => {
     const parts = billed.filter(
       (item) => item !== main && main.itemGroup !== undefined && item.itemGroup?.id === main.itemGroup.id,
@@ -46,7 +46,7 @@ export function invoiceLines(order: Order, translate: Translate): Line[] {
       return billed.includes(main) ? [{ cells: [lineName(main), pieces, unit(main), rateOf(main), sum] }] : []
     const notes = [
       ...(lacksPrescriptionValues(main) ? [translate('prescription.missing.short')] : []),
-      ...(parts.some(({ key }) => excluded.has(key)) ? [translate('order.pair.excluded')] : []),
+      ...(parts.some(({ key }) => customMade.has(key)) ? [translate('checkout.custom')] : []),
     ]
     return [
       { cells: [lineName(main, notes), pieces, '', '', sum] },

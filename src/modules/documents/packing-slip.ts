@@ -6,7 +6,7 @@ import type { Order, OrderItem, OrderPackage } from '#domain/order/order.ts'
 import { boxLine } from '#domain/prescription/box-line.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { translatorOf } from '#modules/email/translator.ts'
-import { excludedItems } from './excluded-items.ts'
+import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { goodsCell, lensEyes } from './goods-cell.ts'
 import { columnHeadings, documentHeader, orderFact, rightAligned } from './invoice-parts.ts'
 import { carrierName, cashRows, variantOf } from './order-format.ts'
@@ -20,7 +20,7 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
   const variant = variantOf(order)
   const translate = translatorOf(variant)
   const { intl } = VARIANTS[variant]
-  const excluded = excludedItems(order.items, variant)
+  const customMade = customMadeKeys(order.items)
   const { collectionPoint: point } = order.shipping
   const lensLines = (item: OrderItem): string[] =>
     lensEyes(item).map(([side, eye]) =>
@@ -48,7 +48,7 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
         main,
         parts,
         lensLines(main),
-        parts.some(({ key }) => excluded.has(key)) ? [translate('order.pair.excluded')] : [],
+        parts.some(({ key }) => customMade.has(key)) ? [translate('checkout.custom')] : [],
       ),
       rightAligned(String(main.quantity)),
     ])

@@ -13,7 +13,7 @@ import { prismLines } from '#domain/prescription/prism-lines.ts'
 import { type RoadWarning, roadWarnings } from '#domain/prescription/road-warnings.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { excludedItems } from '#modules/documents/excluded-items.ts'
+import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { exactAmountFormatter } from '#modules/documents/order-format.ts'
 import type { EmailBlock, EmailPicture } from '#modules/email/render-email.ts'
 import { fileAddress, type Sender } from '#modules/email/sender.ts'
@@ -39,7 +39,7 @@ export function goodsBlocks(
 ): EmailBlock[] {
   const exact = exactAmountFormatter(order, variant)
   const amount = (value: Minor): string => (value === 0 ? translate('basket.free') : exact(value))
-  const excluded = excludedItems(order.items, variant)
+  const customMade = customMadeKeys(order.items)
   const priceOf = (item: OrderItem): string =>
     isIncluded(item) ? translate('prescription.included') : exact(item.price.total.withTax)
   const blocks = basketEntries(order.items).map(({ main, parts, total }): EmailBlock => {
@@ -66,8 +66,8 @@ export function goodsBlocks(
         ...roadWarnings(parts, VARIANTS[variant].country).map(
           (warning) => ({ kind: 'text', text: translate(ROAD_WARNINGS[warning]) }) as const,
         ),
-        ...(parts.some(({ key }) => excluded.has(key))
-          ? [{ kind: 'small', text: translate('order.pair.excluded') } as const]
+        ...(parts.some(({ key }) => customMade.has(key))
+          ? [{ kind: 'small', text: translate('checkout.custom') } as const]
           : []),
       ],
     }

@@ -107,7 +107,7 @@ test('a packing slip is in the language of the order, a page for each package, w
     'Anna Berg Hauptstraße 5 DE-80331 München',
     'Paczka 1 z 2',
     'DHL',
-    'Model 2 52-18-140 + Model 3 Szkła wykonujemy według Państwa parametrów; od ich zakupu nie można odstąpić. 1',
+    'Model 2 52-18-140 + Model 3 Wykonane na indywidualne zamówienie: od zakupu szkieł nie można odstąpić. 1',
   ])
     expect(first).toContain(part)
   expect(second).toContain('Paczka 2 z 2')

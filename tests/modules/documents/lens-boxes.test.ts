@@ -38,6 +38,6 @@ test('a packing slip has a pair of glasses as one line, without what is not show
   const fitting = { ...inGroup('g'), product: aProduct(11, { customData: { rxPart: 'service' } }) }
   const items = [...order.items, anOrderItem('i10', hidden), anOrderItem('i11', fitting)]
   const text = pdfText(await renderPackingSlip({ ...order, items }, order.packages))
-  expect(text).toMatch(/Model 8 \+ Model 9 Die Gläser .* ausgeschlossen\. 1 /)
+  expect(text).toMatch(/Model 8 \+ Model 9 Eigens für Sie gefertigt: .* Widerrufsrecht\. 1 /)
   expect(text).not.toMatch(/Model 1[01]/)
 })

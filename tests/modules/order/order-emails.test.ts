@@ -71,7 +71,7 @@ test.each([
   expect(`${text}${html}`).not.toMatch(/IBAN|DE89/)
 })
 
-test('custom-made items are marked as excluded, once a pair', async () => {
+test('a pair that is custom-made says so once, and what that means for returns in its country', async () => {
   const values = { prescriptionValues: { right: { sphere: -2.75 } } }
   const items = [
     anOrderItem('i1', { ...inGroup('g', true), customData: values }),
@@ -81,11 +81,12 @@ test('custom-made items are marked as excluded, once a pair', async () => {
   ]
   const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
   expect(text).toContain('Model 1: ')
-  const excluded = 'Die Gläser werden nach Ihren Werten gefertigt und sind vom Widerruf ausgeschlossen.'
-  expect(text.split(excluded)).toHaveLength(2)
-  expect(text.indexOf(excluded)).toBeLessThan(text.indexOf('Model 4'))
+  const note = 'Eigens für Sie gefertigt: Für die Gläser gilt kein gesetzliches Widerrufsrecht.'
+  expect(text.split(note)).toHaveLength(2)
+  expect(text.indexOf(note)).toBeLessThan(text.indexOf('Model 4'))
   const swiss = anOrder({ items, shop: { id: 10005, country: 'CH', locale: 'de_CH' } })
-  expect((await letterOn(swiss, { event: 'confirm' })).text).not.toContain('ausgeschlossen')
+  const swissText = (await letterOn(swiss, { event: 'confirm' })).text
+  expect(swissText).toContain('unbeschädigt nehmen wir die Brille trotzdem 30 Tage lang zurück')
 })
 
 test('a refund has its credit note attached, and says what to do about an invoice', async () => {
