@@ -1,6 +1,7 @@
 import type { Notation } from '#domain/catalogue/measurement.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
+import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import type { OrderOrigin } from '#domain/prescription/prescription-from-order.ts'
 import type { SunLens } from '#domain/prescription/sun-lens.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
@@ -91,9 +92,13 @@ export function priceSoFar(
   answers: ConfiguratorAnswers,
 ): { parts: { referenceKey: string; name: string; price: Minor }[]; total: Minor } {
   if (answers.lensType === 'home_try_on') return { parts: [], total: minor(0) }
-  const parts = chosenKeys(answers).flatMap((key) => {
-    const part = context.offered.find(({ referenceKey }) => referenceKey === key)
-    return part ? [{ referenceKey: key, name: part.name, price: part.price.withTax }] : []
-  })
+  const chosen = chosenKeys(answers).flatMap(
+    (key) => context.offered.find(({ referenceKey }) => referenceKey === key) ?? [],
+  )
+  const parts = withoutIncludedCoatings(chosen).map(({ referenceKey, name, price }) => ({
+    referenceKey,
+    name,
+    price: price.withTax,
+  }))
   return { parts, total: sumOf([frame.price, ...parts.map(({ price }) => price)]) }
 }

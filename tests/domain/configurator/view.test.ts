@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
-import { aFrame, aContext, COMPLETE } from '#tests/support/configurator-context.ts'
+import { aFrame, aContext, COMPLETE, OFFERED, partOf } from '#tests/support/configurator-context.ts'
 
 const FRAME = aFrame()
 
@@ -9,11 +9,24 @@ test.each<[ConfiguratorAnswers, string[], number]>([
   [{}, [], 14_900],
   [COMPLETE, ['rx-single', 'index_ch'], 15_100],
   [{ lensType: 'type_none', tint: 'tint', coatings: 'gone' }, ['tint'], 15_000],
+  [{ lensType: 'type_none', tint: 'tint', coatings: 'hard' }, ['tint', 'hard'], 15_100],
   [{ lensType: 'home_try_on', tint: 'tint' }, [], 0],
 ])('%j costs the frame and %j: %i', (answers, keys, total) => {
   const price = priceSoFar({ frame: FRAME, context: aContext() }, answers)
   expect(price.parts.map(({ referenceKey }) => referenceKey)).toEqual(keys)
   expect(price.total).toBe(total)
+})
+
+test('coatings that the chosen lenses have already are neither named nor charged', () => {
+  const context = aContext({
+    offered: [...OFFERED, ...partOf('coat', { rxPart: 'coating', coating: 'hard' })],
+  })
+  const keysWith = (answers: ConfiguratorAnswers) =>
+    priceSoFar({ frame: FRAME, context }, { ...answers, coatings: 'coat,blue' }).parts.map(
+      ({ referenceKey }) => referenceKey,
+    )
+  expect(keysWith(COMPLETE)).toEqual(['rx-single', 'index_ch', 'blue'])
+  expect(keysWith({ lensType: 'type_none', tint: 'tint' })).toEqual(['tint', 'coat', 'blue'])
 })
 
 test.each([
