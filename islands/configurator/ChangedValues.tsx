@@ -31,7 +31,7 @@ export function ChangedValues({ given, prescription, checks, isInt, intl, t }: P
       ]
     }
     if (eye === 'both') return []
-    if (kind === 'axis-without-cylinder' || kind === 'axis-zero')
+    if (kind === 'axis-without-cylinder' || kind === 'base-without-prism' || kind === 'axis-zero')
       return [t(`values.changed.${kind}`, { eye: t(`values.eye.${eye}`) })]
     if (kind === 'addition-dropped')
       return [

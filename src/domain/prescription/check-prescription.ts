@@ -20,6 +20,7 @@ export type CheckKind =
   | 'prism-missing'
   | 'contact-lens-value'
   | 'axis-without-cylinder'
+  | 'base-without-prism'
   | 'axis-zero'
   | 'transposed'
   | 'pd-halved'
@@ -61,7 +62,7 @@ export function checkPrescription(
   const report: Report = (grade, kind, field, eye = 'both') => {
     checks.push({ field, eye, grade, kind })
   }
-  const balanced = withBalanceLens(withoutEmpty(input))
+  const balanced = withBalanceLens(withoutEmpty(input, report))
   const cleaned = origin === 'order' ? withPlanoLens(balanced) : balanced
   if ((cleaned.right.cylinder ?? 0) * (cleaned.left.cylinder ?? 0) < 0)
     report('confirm', 'different-forms', 'cylinder')
@@ -118,14 +119,20 @@ function withAxisInForm(eye: Eye, side: EyeSide, report: Report): Eye {
   return { ...eye, axis: 180 }
 }
 
+const CYLINDER = ['cylinder', 'axis'] as const
+const PRISM = ['prism', 'prismBase'] as const
+
 /** A cylinder or prism of zero is none, and so is what belongs to it. A base of 360° is 0°. */
-function withoutEmpty(prescription: Prescription): Prescription {
-  const cleaned = (eye: Eye): Eye => {
-    const plain = eye.cylinder === 0 ? without(eye, 'cylinder', 'axis') : eye
-    if (plain.prism === 0) return without(plain, 'prism', 'prismBase')
+function withoutEmpty(prescription: Prescription, report: Report): Prescription {
+  const cleaned = (side: EyeSide): Eye => {
+    const eye = prescription[side]
+    const [isSphere, isPrismless] = [eye.cylinder === 0, eye.prism === 0]
+    if (isSphere && eye.axis !== undefined) report('dropped', 'axis-without-cylinder', 'axis', side)
+    if (isPrismless && eye.prismBase !== undefined) report('dropped', 'base-without-prism', 'prismBase', side)
+    const plain = without(eye, ...(isSphere ? CYLINDER : []), ...(isPrismless ? PRISM : []))
     return plain.prismBase === 360 ? { ...plain, prismBase: 0 } : plain
   }
-  return { ...prescription, right: cleaned(prescription.right), left: cleaned(prescription.left) }
+  return { ...prescription, right: cleaned('right'), left: cleaned('left') }
 }
 
 /** A distance between both pupils becomes two, where that is enough. */

@@ -183,23 +183,3 @@ describe('without values', () => {
       checkConfiguration(FRAME, 'type_none', { right: { sphere: 99 }, left: {} }, { parts: [], unknown: [] }),
     ).toEqual({ prescription: { right: {}, left: {} }, checks: [] }))
 })
-
-const compact = part('index_ch_compact', { rxPart: 'index', indexKey: 'index_ch' })
-
-test.each<[string, readonly RxPart[], number, number, string[]]>([
-  ['lies within the lens', PAIR, 22, 22, []],
-  ['lies at the rim', PAIR, 22, 30, ['height-too-large']],
-  [
-    'leaves no room for the corridor',
-    [...lens('progressive'), ...index('index_ch')],
-    16,
-    16,
-    ['height-too-small'],
-  ],
-  ['leaves room for a short corridor', [...lens('progressive'), ...compact], 16, 16, []],
-])('a fitting height %s', (_, parts, right, left, kinds) => {
-  const eye = { sphere: 1, addition: 2, pd: 32 }
-  const values = { right: { ...eye, hpd: right }, left: { ...eye, hpd: left } }
-  const { checks } = checkConfiguration(FRAME, 'type_ei', values, { parts, unknown: [] })
-  expect(checks.flatMap(({ field, kind }) => (field === 'hpd' ? kind : []))).toEqual(kinds)
-})
