@@ -2,6 +2,7 @@ import { isTypedInInt, listOf } from '#domain/configurator/answer-name.ts'
 import { measuredOnOf } from '#domain/configurator/answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { lacksDistance } from '#domain/prescription/binocular-distance.ts'
 import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { oldValuesText } from '#islands/prescription/old-values-text.ts'
@@ -35,7 +36,7 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
     <div className={styles['step']}>
       <ReadBack
         values={prescription}
-        pd={answers.source !== 'order' && answers.pdSource === 'measure' ? 'measured' : 'typed'}
+        pd={lacksDistance(prescription) ? 'measured' : 'typed'}
         intl={shop.intl}
         t={t}
       />

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { answersOfMeasured } from '#domain/configurator/measured-distance.ts'
+import { LENS_USES } from '#domain/prescription/eye-field.ts'
 import type { MeasuredDistance } from '#islands/instruments/instrument-message.ts'
 import { pressInstrumentLink } from '#islands/instruments/instrument-link.ts'
 import type { VALUES_TEXTS } from './values-texts.ts'
@@ -18,8 +19,9 @@ type Props = {
 export function MeasureLink({ href, use, intl, t }: Props) {
   function press(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget
+    const measuredFor = LENS_USES.find((each) => each === use)
     const take = ({ pd, method, plusMinus, measuredAt: measuredOn }: MeasuredDistance) =>
-      fill(link.closest('form'), answersOfMeasured({ method, plusMinus, measuredOn }, pd, intl))
+      fill(link.closest('form'), answersOfMeasured({ method, plusMinus, measuredOn }, pd, intl, measuredFor))
     void pressInstrumentLink(event, link, take, use)
   }
 

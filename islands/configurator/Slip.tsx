@@ -1,19 +1,26 @@
 import type { TypedEyeField } from '#domain/configurator/answer-name.ts'
-import type { EyeSide } from '#domain/prescription/eye-field.ts'
+import type { EyeSide, LensUse } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import type { ConfiguratorShop } from './step-props.ts'
 import { ROW, SLIP_VALUES, SLIP_WIDTH, type SlipCell, slipLanguage, slipLayout } from './slip-layout.ts'
 import type { TranslateValueSteps } from './values-texts.ts'
 import styles from './Slip.module.css'
 
-type Props = { side: EyeSide; field: TypedEyeField; shop: ConfiguratorShop; t: TranslateValueSteps }
+type Props = {
+  side: EyeSide
+  field: TypedEyeField
+  /** What the values are for. */
+  use: LensUse | undefined
+  shop: ConfiguratorShop
+  t: TranslateValueSteps
+}
 
 /** The date of the example. */
 const SLIP_DATE = '14.09.2026'
 
 /** The slip of the country with the cell of one value framed. */
-export function Slip({ side, field, shop: { language, intl }, t }: Props) {
-  const layout = slipLayout(slipLanguage(language, intl), field)
+export function Slip({ side, field, use, shop: { language, intl }, t }: Props) {
+  const layout = slipLayout(slipLanguage(language, intl), field, use)
   const framed = layout.cells.find((cell) => cell.side === side && cell.field === field)
   const what = t('values.field', {
     field: t(`prescription.value.${field}`),

@@ -8,6 +8,7 @@ import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { lacksDistance } from '#domain/prescription/binocular-distance.ts'
 import { withUse } from '#domain/prescription/missing-facts.ts'
 import { readOfficeDistance } from '#domain/prescription/office-distance.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
@@ -69,7 +70,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           ) : (
             <PrescriptionValues
               values={withUse(prescription, design)}
-              measured={answers.pdSource === 'measure' ? 'missing' : null}
+              measured={lacksDistance(prescription) ? 'missing' : null}
               office={design === 'office' ? officeDistance : undefined}
               intl={shop.intl}
               t={t}

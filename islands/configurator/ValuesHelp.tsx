@@ -1,16 +1,14 @@
-import type { TypedEyeField } from '#domain/configurator/answer-name.ts'
-import { EYE_FIELD, type EyeSide } from '#domain/prescription/eye-field.ts'
+import { EYE_FIELD } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber, formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import { GuideLink } from './GuideLink.tsx'
 import { Slip } from './Slip.tsx'
-import type { ConfiguratorShop } from './step-props.ts'
-import type { TranslateValueSteps } from './values-texts.ts'
 import styles from './ValuesHelp.module.css'
 
-type Props = { side: EyeSide; field: TypedEyeField; shop: ConfiguratorShop; t: TranslateValueSteps }
+type Props = Parameters<typeof Slip>[0]
 
 /** Where a value stands on the slip, and what to do when the slip is that of contact lenses. */
-export function ValuesHelp({ side, field, shop, t }: Props) {
+export function ValuesHelp(props: Props) {
+  const { field, shop, t } = props
   const { min, max, step } = EYE_FIELD[field]
   const range = t('values.range', {
     step: formatEyeStep(field, step, shop.intl),
@@ -26,7 +24,7 @@ export function ValuesHelp({ side, field, shop, t }: Props) {
         </p>
       </div>
       <div className={styles['slip']}>
-        <Slip {...{ side, field, shop, t }} />
+        <Slip {...props} />
       </div>
       <p className="text-14">
         {field === 'pd' ? (

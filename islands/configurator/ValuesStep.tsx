@@ -158,7 +158,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
             {...{ intl, t }}
           />
         </div>
-        <ValuesHelp {...help} shop={shop} t={t} />
+        <ValuesHelp {...help} use={read.prescription.use} shop={shop} t={t} />
       </div>
     </div>
   )

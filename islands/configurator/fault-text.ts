@@ -32,6 +32,7 @@ export function valueFaultText(
     case 'addition-in-one-eye':
     case 'pd-in-one-eye':
     case 'pd-of-each-eye':
+    case 'pd-of-other-use':
     case 'pd-for-prism':
     case 'addition-beside-near':
       return t(`values.fault.${kind}`)

@@ -35,7 +35,7 @@ export function shownMistakes(
   const names = new Set<ConfiguratorAnswerName>(reported.map(({ name }) => name))
   const ofLenses = reported.filter(({ name, kind }) => OF_LENSES.has(kind) && name !== focused)
   const ofValues = validateStep('values', answers, context).filter(({ name, kind }) => {
-    if (names.has(name)) return true
+    if (names.has(name) || kind === 'pd-of-other-use') return true
     if (name === focused) return false
     if (kind === 'axis-missing') return focused !== name.replace('axis', 'cylinder')
     return left.has(name) && OF_ONE_VALUE.has(kind)

@@ -1,5 +1,11 @@
 import type { TypedEyeField } from '#domain/configurator/answer-name.ts'
-import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
+import {
+  EYES,
+  type EyeSide,
+  LENS_USES,
+  type LensUse,
+  type Prescription,
+} from '#domain/prescription/eye-field.ts'
 import type { Language } from '#i18n/variants.ts'
 
 /** A cell of a drawn slip; lengths in the units of the drawing. `before` and `after` stand around its value, as people write them. */
@@ -19,7 +25,7 @@ export type SlipLayout = {
   cells: SlipCell[]
   headings: { field: TypedEyeField; x: number; word?: string }[]
   sides: { side: EyeSide; x: number; y: number }[]
-  distances: { distance: 'far' | 'near'; y: number }[]
+  distances: { distance: LensUse; y: number }[]
   /** Centres of the half circles on which an axis is marked, and by which of two ways of counting. */
   protractors: { side: EyeSide; x: number }[]
   /** What else is printed on it. */
@@ -42,13 +48,16 @@ export const SLIP_VALUES: Prescription = {
 export const slipLanguage = (language: Language, intl: string): Language =>
   intl.endsWith('-IT') ? 'it' : language
 
-/** The slip that opticians and doctors give in a language: a pass, a form with protractors, or written lines, with rows for far and near. */
-export function slipLayout(language: Language, field: TypedEyeField): SlipLayout {
+/**
+ * The slip that opticians and doctors give in a language: a pass, a form with protractors, or written lines, with rows for far and near, in Italy
+ * also for what is between. The values stand in the row of what they are for.
+ */
+export function slipLayout(language: Language, field: TypedEyeField, use: LensUse = 'far'): SlipLayout {
   const isPrism = field === 'prism' || field === 'prismBase'
-  if (language === 'fr') return writtenSlip(field)
-  const shown: TypedEyeField[] = ['sphere', 'cylinder', 'axis', ...(isPrism ? PRISM : USUAL)]
-  if (language === 'it') return protractorSlip(tableSlip(shown, 70, 46))
-  const slip = tableSlip(shown, language === 'de' ? 48 : 66, 0)
+  if (language === 'fr') return writtenSlip(field, use)
+  const fields: TypedEyeField[] = ['sphere', 'cylinder', 'axis', ...(isPrism ? PRISM : USUAL)]
+  if (language === 'it') return protractorSlip(tableSlip({ fields, start: 70, drop: 46, use }, LENS_USES))
+  const slip = tableSlip({ fields, start: language === 'de' ? 48 : 66, drop: 0, use }, ['far', 'near'])
   // Between two columns, whose edges lead down to the name of a value.
   const distance = { text: 'HSA 12', x: 103, y: slip.height - 10 }
   return language === 'de' ? { ...slip, marks: [distance] } : slip
@@ -65,33 +74,33 @@ function protractorSlip(slip: SlipLayout): SlipLayout {
   }
 }
 
-/** Far and near, of each eye. */
-const ROWS = 4
 const USUAL = ['addition', 'pd'] as const
 const PRISM = ['prism', 'prismBase'] as const
 
-function tableSlip(fields: readonly TypedEyeField[], start: number, drop: number): SlipLayout {
+type Table = { fields: readonly TypedEyeField[]; start: number; drop: number; use: LensUse }
+
+/** Each distance has a row for each eye. */
+function tableSlip({ fields, start, drop, use }: Table, distances: readonly LensUse[]): SlipLayout {
   const top = HEAD + drop
+  const count = 2 * distances.length
+  const filled = top + 2 * ROW * Math.max(0, distances.indexOf(use))
   const width = (SLIP_WIDTH - start - 8) / fields.length
   const placeOf = (column: number) => start + column * width
-  const bottom = top + ROWS * ROW
-  const rules = Array.from({ length: ROWS + 1 }, (_, row) => `M8 ${top + row * ROW}H${SLIP_WIDTH - 8}`)
+  const bottom = top + count * ROW
+  const rules = Array.from({ length: count + 1 }, (_, row) => `M8 ${top + row * ROW}H${SLIP_WIDTH - 8}`)
   const columns = fields.map((_, column) => `M${placeOf(column)} ${top - 14}V${bottom}`)
   return {
     height: bottom + 34,
     cells: EYES.flatMap((side, row) =>
-      fields.map((field, column) => ({ side, field, x: placeOf(column), y: top + row * ROW, width })),
+      fields.map((field, column) => ({ side, field, x: placeOf(column), y: filled + row * ROW, width })),
     ),
     headings: fields.map((field, column) => ({ field, x: placeOf(column) + width / 2 })),
-    sides: Array.from({ length: ROWS }, (_, row) => ({
+    sides: Array.from({ length: count }, (_, row) => ({
       side: row % 2 === 0 ? 'right' : 'left',
       x: start - 22,
       y: top + row * ROW,
     })),
-    distances: [
-      { distance: 'far', y: top },
-      { distance: 'near', y: top + 2 * ROW },
-    ],
+    distances: distances.map((distance, place) => ({ distance, y: top + 2 * ROW * place })),
     protractors: [],
     marks: [],
     lines: [...rules, ...columns].join(''),
@@ -99,7 +108,7 @@ function tableSlip(fields: readonly TypedEyeField[], start: number, drop: number
 }
 
 /** "VL OD −2,25 (−0,50 à 170°)", below it what both eyes have; an addition stands in the line for near. */
-function writtenSlip(field: TypedEyeField): SlipLayout {
+function writtenSlip(field: TypedEyeField, use: LensUse): SlipLayout {
   const cells = EYES.flatMap((side, row): SlipCell[] => {
     const y = 34 + row * (ROW + 4)
     const near = { side, y: 34 + 2 * (ROW + 4), width: 64 }
@@ -121,8 +130,8 @@ function writtenSlip(field: TypedEyeField): SlipLayout {
   })
   const sides = EYES.map((side, row) => ({ side, x: 36, y: 34 + row * (ROW + 4) }))
   const distances: SlipLayout['distances'] = [
-    { distance: 'far', y: 34 },
-    { distance: 'near', y: 34 + 2 * (ROW + 4) },
+    { distance: use, y: 34 },
+    ...(use === 'far' ? [{ distance: 'near' as const, y: 34 + 2 * (ROW + 4) }] : []),
   ]
   return { height: 166, cells, headings: [], sides, distances, protractors: [], marks: [], lines: '' }
 }

@@ -23,6 +23,7 @@ export const FAULT_TEXTS = [
   'values.fault.pd-missing',
   'values.fault.pd-in-one-eye',
   'values.fault.pd-of-each-eye',
+  'values.fault.pd-of-other-use',
   'values.fault.date',
   'values.fault.affirm',
   'values.fault.order',

@@ -1,6 +1,6 @@
 import { parseDate } from '#domain/form/date.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { EYE_FIELD, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { EYE_FIELD, EYES, type LensUse, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import {
@@ -11,9 +11,14 @@ import {
 } from '#domain/prescription/pupil-distance-source.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 
-/** The answer for distances that an instrument has measured: method, ± and day. Empty for others. */
-export const measuredAnswer = (source: PupilDistanceSource | undefined): string =>
-  isByInstrument(source) ? [source.method, source.plusMinus, source.measuredOn].join(' ') : ''
+/**
+ * The answer for distances that an instrument has measured: method, ±, day, and what it was measured for, where that is known. Empty for
+ * others.
+ */
+export const measuredAnswer = (source: PupilDistanceSource | undefined, use?: LensUse): string =>
+  isByInstrument(source)
+    ? [source.method, source.plusMinus, source.measuredOn, ...(use ? [use] : [])].join(' ')
+    : ''
 
 /** What an instrument has measured for the fields of the distances; undefined where none has. */
 export function measuredSource(answers: ConfiguratorAnswers): ByInstrument | undefined {
@@ -23,14 +28,22 @@ export function measuredSource(answers: ConfiguratorAnswers): ByInstrument | und
   return isByInstrument(source) ? source : undefined
 }
 
+/** Whether the distances were measured for another use than the lenses have: pupils are nearer to each other on a book than on a road. */
+export const isMeasuredForOtherUse = (answers: ConfiguratorAnswers): boolean => {
+  const [, , , measuredFor] = (answers['pd.measured'] ?? '').split(' ')
+  const isDecided = answers['pd.slip'] === 'yes' || answers.pdSource === 'measure'
+  return !isDecided && !!measuredFor && !!answers.use && measuredFor !== answers.use
+}
+
 /**
- * The answers that an instrument's distances are: of each eye, or between both pupils in one number, in the steps of a field. Whether its halves are enough
+ * The answers that an instrument's distances for a use are: of each eye, or between both pupils in one number, in the steps of a field. Whether its halves are enough
  * is for the values to tell, as for one number of a slip.
  */
 export function answersOfMeasured(
   source: PupilDistanceSource,
   pd: { right: number; left: number } | { both: number },
   intl: string,
+  use: LensUse = 'far',
 ): ConfiguratorAnswers {
   const [right, left] = 'both' in pd ? [stepOf(pd.both)] : [stepOf(pd.right), stepOf(pd.left)]
   const measured = { right: { pd: right }, left: left === undefined ? {} : { pd: left } }
@@ -38,7 +51,7 @@ export function answersOfMeasured(
   return {
     'right.pd': formatEyeStep('pd', right, intl),
     'left.pd': left === undefined ? '' : formatEyeStep('pd', left, intl),
-    'pd.measured': measuredAnswer(source),
+    'pd.measured': measuredAnswer(source, use),
     'pd.slip': '',
     pdSource: '',
   }

@@ -1,4 +1,5 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
+import { lacksDistance } from '#domain/prescription/binocular-distance.ts'
 import { emptyEye } from '#domain/prescription/empty-eye.ts'
 import { type Eye, EYE_FIELD, EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
@@ -37,14 +38,14 @@ export function typedAnswers(
       return [`${eye}.${field}`, value === undefined ? '' : formatEyeNumber(field, value, intl)]
     }),
   )
-  const isMeasured = EYES.every((eye) => prescription[eye].pd === undefined)
+  const isMeasured = lacksDistance(prescription)
   return {
     ...Object.fromEntries(entries),
     use: prescription.use ?? '',
     emptyEye: prescription.balance ? 'balance' : emptyEye(prescription) ? 'plano' : '',
     axisScheme: 'tabo',
     pdSource: isMeasured ? 'measure' : 'typed',
-    'pd.measured': measuredAnswer(pupilDistance),
+    'pd.measured': measuredAnswer(pupilDistance, prescription.use),
     'pd.slip': '',
     ...slipDateOf(measuredOn),
   }

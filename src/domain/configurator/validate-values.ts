@@ -8,6 +8,7 @@ import {
   type Mistake,
   TYPED_EYE_FIELDS,
 } from './answer-name.ts'
+import { isMeasuredForOtherUse } from './measured-distance.ts'
 import { typedPrescription } from './typed-prescription.ts'
 
 /** The day, RFC 3339, and whether slips of the country count axes after TABO or after INT. */
@@ -44,6 +45,7 @@ export function valuesMistakes(
     ...(isEyeEmpty ? [mistake('emptyEye', 'required')] : []),
     ...(isSchemeMissing ? [mistake('axisScheme', 'required')] : []),
     ...(isPdMissing ? [mistake('right.pd', 'required')] : []),
+    ...(isMeasuredForOtherUse(answers) ? [mistake('right.pd', 'pd-of-other-use')] : []),
     ...(isPastDay(answers.slipDate ?? '', today) ? [] : [mistake('slipDate', 'date')]),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Prescription } from './eye-field.ts'
+import { EYES, type Prescription } from './eye-field.ts'
 import { obliquePower, verticalPower } from './eye-power.ts'
 import { toMinusCylinder } from './transpose.ts'
 
@@ -7,6 +7,10 @@ export const PD_SUM = { min: 54, max: 74 }
 
 /** Whether a pupil distance, in mm, is that between both pupils: one eye has at most 40. */
 export const isBinocular = (pd: number): boolean => pd >= PD_SUM.min && pd <= PD_SUM.max
+
+/** Whether no eye has a distance of its pupil: it is still to be measured. */
+export const lacksDistance = (prescription: Prescription): boolean =>
+  EYES.every((side) => prescription[side].pd === undefined)
 
 /** The distance between both pupils that was given in one number, once or for each eye, in mm; null where each eye has its own, or none is given. */
 export function binocularDistance({ right, left }: Prescription): number | null {

@@ -1,4 +1,5 @@
-import { EYES, type Prescription } from './eye-field.ts'
+import type { Prescription } from './eye-field.ts'
+import { lacksDistance } from './binocular-distance.ts'
 import { isProgressive } from './progressive.ts'
 import type { LensDesign } from './rx-part.ts'
 
@@ -20,7 +21,7 @@ export function missingFacts(
 ): MissingFact[] {
   if (design !== 'single-vision' || isEarlier) return []
   const hasUse = prescription.use !== undefined || isProgressive(prescription)
-  const hasPd = isPdMeasured || EYES.some((side) => prescription[side].pd !== undefined)
+  const hasPd = isPdMeasured || !lacksDistance(prescription)
   return [...(hasUse ? [] : (['use-missing'] as const)), ...(hasPd ? [] : (['pd-missing'] as const))]
 }
 

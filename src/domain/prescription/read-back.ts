@@ -28,6 +28,7 @@ export const READ_BACK_TEXTS = [
   'values.read.use.intermediate',
   'values.read.use.near',
   'values.read.pd',
+  'values.read.pd.one',
   'values.read.pd.measured',
 ] as const
 export type ReadBackText = (typeof READ_BACK_TEXTS)[number]
@@ -111,7 +112,13 @@ export function readBack(
 
   function distance(): string {
     if (pd === 'measured') return t('values.read.pd.measured')
-    if (right.pd === undefined || left.pd === undefined) return ''
+    if (right.pd === undefined || left.pd === undefined) {
+      // A balance lens is cut to no pupil.
+      const one = right.pd ?? left.pd
+      return one === undefined || balance === undefined
+        ? ''
+        : t('values.read.pd.one', { value: marked(plain('pd', one)) })
+    }
     return t('values.read.pd', {
       sum: marked(plain('pd', right.pd + left.pd)),
       right: marked(plain('pd', right.pd)),

@@ -3,6 +3,7 @@ import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import {
   answersOfMeasured,
   isUnfitForProgressive,
+  isMeasuredForOtherUse,
   measuredAnswer,
   pupilDistanceOf,
 } from '#domain/configurator/measured-distance.ts'
@@ -76,14 +77,37 @@ test.each<[Parameters<typeof answersOfMeasured>[1], string, ConfiguratorAnswers]
   [
     { right: 31.4, left: 32.2 },
     'de-DE',
-    { 'right.pd': '31,5', 'left.pd': '32,0', 'pd.measured': MEASURED, 'pd.slip': '', pdSource: '' },
+    { 'right.pd': '31,5', 'left.pd': '32,0', 'pd.measured': `${MEASURED} near`, 'pd.slip': '', pdSource: '' },
   ],
   [
     { both: 63.6 },
     'de-CH',
-    { 'right.pd': '63.5', 'left.pd': '', 'pd.measured': MEASURED, 'pd.slip': '', pdSource: '' },
+    { 'right.pd': '63.5', 'left.pd': '', 'pd.measured': `${MEASURED} near`, 'pd.slip': '', pdSource: '' },
   ],
   [{ both: 80 }, 'de-DE', {}],
 ])('what a card measures, %j, is answered in %s', (pd, intl, answers) =>
-  expect(answersOfMeasured(CARD, pd, intl)).toEqual(answers),
+  expect(answersOfMeasured(CARD, pd, intl, 'near')).toEqual(answers),
+)
+
+test('without a use, distances are measured for far', () =>
+  expect(answersOfMeasured(CARD, { both: 63 }, 'de-DE')['pd.measured']).toBe(`${MEASURED} far`))
+
+test.each<[string, ConfiguratorAnswers, boolean]>([
+  ['for the same use', { 'pd.measured': `${MEASURED} near`, use: 'near' }, false],
+  ['for another one', { 'pd.measured': `${MEASURED} near`, use: 'far' }, true],
+  ['before the use is chosen', { 'pd.measured': `${MEASURED} far`, use: '' }, false],
+  ['for a use that is not known', { 'pd.measured': MEASURED, use: 'near' }, false],
+  [
+    'and replaced by that of the slip',
+    { 'pd.measured': `${MEASURED} near`, use: 'far', 'pd.slip': 'yes' },
+    false,
+  ],
+  [
+    'and measured again by the shop',
+    { 'pd.measured': `${MEASURED} near`, use: 'far', pdSource: 'measure' },
+    false,
+  ],
+  ['by nobody', { use: 'far' }, false],
+])('a distance measured %s fits not: %j is %s', (_, answers, isOther) =>
+  expect(isMeasuredForOtherUse(answers)).toBe(isOther),
 )

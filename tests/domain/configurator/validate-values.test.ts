@@ -23,6 +23,11 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
     { ...TYPED, ...ADDITIONS, use: 'near' },
     ['right.addition addition-beside-near'],
   ],
+  [
+    'a distance measured for reading, of glasses for far',
+    { ...TYPED, 'pd.measured': 'card 1 2026-11-20 near' },
+    ['right.pd pd-of-other-use'],
+  ],
   ['a prism to measure for', { ...TYPED, ...PRISM, pdSource: 'measure' }, ['right.pd pd-for-prism']],
   ['a prism', { ...TYPED, ...PRISM }, []],
   [

@@ -100,6 +100,16 @@ describe('values are read in a whole sentence', () => {
       'Rechts mit Zylinder minus 1,00. Links plus 1,00.',
     ],
     [
+      'a distance beside a balance lens, which has none',
+      { right: { sphere: 1, pd: 31 }, left: {}, balance: 'left' },
+      'Rechts plus 1,00 Dioptrien. Links ein Ausgleichsglas, so dick wie das andere. Pupillendistanz 31,0 mm, von der Nasenmitte aus.',
+    ],
+    [
+      'a distance of the other eye',
+      { right: {}, left: { sphere: 1, pd: 31.5 }, balance: 'right' },
+      'Rechts ein Ausgleichsglas, so dick wie das andere. Links plus 1,00 Dioptrien. Pupillendistanz 31,5 mm, von der Nasenmitte aus.',
+    ],
+    [
       'a distance of one eye',
       { right: { sphere: 1, pd: 31 }, left: {} },
       'Rechts plus 1,00 Dioptrien. Links keine Korrektur.',

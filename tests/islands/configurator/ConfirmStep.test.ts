@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { TYPED } from '#tests/support/configurator-context.ts'
 import { namesIn, stepMarkup, wordsOf } from '#tests/support/value-steps.ts'
 
 const EYE = { sphere: -2, pd: 31 }
@@ -166,21 +167,17 @@ describe('the check', () => {
   })
 })
 
-describe('a pupil distance that an instrument has measured', () => {
-  const PD = { 'right.pd': '63,5', 'left.pd': '', 'pd.measured': 'iris 5 2026-11-23', design: 'rx-single' }
-  const words = (sphere: string, more: ConfiguratorAnswers = {}) =>
-    wordsOf(stepMarkup('confirm', { 'right.sphere': sphere, 'left.sphere': sphere, ...PD, ...more }))
+test('an order that does not say the distance of the pupils is read back as one that has to be measured', () => {
+  const values = { right: { sphere: -1 }, left: { sphere: -1 } }
+  const fromOrder = prescriptionFromOrder('123456789012', 'online', values, {})
+  const text = 'Die Pupillendistanz messen wir'
+  expect(wordsOf(stepMarkup('confirm', { source: 'order' }, { context: { fromOrder } }))).toContain(text)
+  expect(wordsOf(confirmed(undefined))).not.toContain(text)
+})
 
-  test.each([
-    ['-0,75', 'Für Ihre Werte ist das genau genug.'],
-    ['-4', 'Für Ihre Werte ist das nicht genau genug'],
-  ])('is said to be enough or not: %s', (sphere, text) => {
-    expect(words(sphere)).toContain('PD selbst gemessen (Iris), ±5 mm, 23. November 2026')
-    expect(words(sphere)).toContain(text)
-  })
-
-  test.each<[string, ConfiguratorAnswers]>([
-    ['that of the slip', { 'pd.slip': 'yes' }],
-    ['for lenses that are not chosen yet', { design: '' }],
-  ])('is not judged where it is %s', (_, more) => expect(words('-4', more)).not.toContain('±5 mm'))
+test('the axis of a cylinder of zero and the base of such a prism are said to be left out', () => {
+  const zero = { 'right.cylinder': '0', 'right.axis': '90', 'left.prism': '0', 'left.prismBase': '0' }
+  const text = wordsOf(stepMarkup('confirm', { ...TYPED, ...zero }))
+  expect(text).toContain('Ohne Zylinder hat die Achse keine Wirkung (rechtes Auge).')
+  expect(text).toContain('Ohne Prisma hat die Basis keine Wirkung (linkes Auge).')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { COMPLETE } from '#tests/support/configurator-context.ts'
 import { namesIn, summaryMarkup, wordsOf } from '#tests/support/value-steps.ts'
 
@@ -64,6 +65,10 @@ test('a distance that has still to be measured is said so', () => {
   const text = 'Ihre Pupillendistanz messen wir noch.'
   expect(wordsOf(summaryMarkup({ ...COMPLETE, pdSource: 'measure' }))).toContain(text)
   expect(wordsOf(summaryMarkup(COMPLETE))).not.toContain(text)
+  const values = { right: { sphere: -1 }, left: { sphere: -1 } }
+  const fromOrder = prescriptionFromOrder('123456789012', 'online', values, {})
+  const ofOrder = { ...COMPLETE, source: 'order', 'order.number': '123456789012' }
+  expect(wordsOf(summaryMarkup(ofOrder, { context: { fromOrder } }))).toContain(text)
 })
 
 test.each(['slip', 'later'])(

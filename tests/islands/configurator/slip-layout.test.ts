@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TYPED_EYE_FIELDS } from '#domain/configurator/answer-name.ts'
 import { EYES } from '#domain/prescription/eye-field.ts'
-import { LANGUAGES } from '#i18n/variants.ts'
+import { type Language, LANGUAGES } from '#i18n/variants.ts'
 import { ROW, SLIP_WIDTH, slipLanguage, slipLayout } from '#islands/configurator/slip-layout.ts'
 
 describe.each(LANGUAGES)('the slip in %s', (language) => {
@@ -19,9 +19,15 @@ describe.each(LANGUAGES)('the slip in %s', (language) => {
   })
 
   test('has rows for far and near', () => {
-    const { distances, cells } = slipLayout(language, 'sphere')
-    expect(distances.map(({ distance }) => distance)).toEqual(['far', 'near'])
-    expect(cells[0]?.y).toBe(distances[0]?.y)
+    const distances = slipLayout(language, 'sphere').distances.map(({ distance }) => distance)
+    expect(distances).toEqual(language === 'it' ? ['far', 'intermediate', 'near'] : ['far', 'near'])
+  })
+
+  test.each(['far', 'near'] as const)('has the values for %s in its row', (use) => {
+    const { distances, cells, height } = slipLayout(language, 'sphere', use)
+    const row = distances.find(({ distance }) => distance === use)
+    expect(cells[0]?.y).toBe(row?.y)
+    for (const { y } of cells) expect(y + ROW).toBeLessThan(height)
   })
 
   test('has no two cells in one place', () => {
@@ -37,6 +43,14 @@ test.each([
 ] as const)('slips of a shop in %s, %s, are printed in %s', (language, intl, printed) =>
   expect(slipLanguage(language, intl)).toBe(printed),
 )
+
+test('values for a screen stand between on Italian slips, in a line of their own on French ones, in the first row elsewhere', () => {
+  const rowOf = (language: Language) => {
+    const { distances, cells } = slipLayout(language, 'sphere', 'intermediate')
+    return distances.find(({ y }) => y === cells[0]?.y)?.distance
+  }
+  expect([rowOf('it'), rowOf('fr'), rowOf('de')]).toEqual(['intermediate', 'intermediate', 'far'])
+})
 
 test('an Italian slip has both ways of counting an axis, a German one the vertex distance', () => {
   expect(slipLayout('it', 'axis').marks.map(({ text }) => text)).toEqual(['TABO | INT', 'TABO | INT'])
