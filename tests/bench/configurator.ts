@@ -7,18 +7,26 @@ const FRAMES = '/de-de/brillen/'
 const ROUNDS = 3
 const PAIRS = 20
 
-const VALUES = { 'right.sphere': '-2,25', 'left.sphere': '-1,75', 'right.pd': '32', 'left.pd': '31,5' }
-/** The steps that a press leaves, and how each is answered. */
+/** With an addition, from which values for one distance are offered. */
+const VALUES = {
+  'right.sphere': '-2,25',
+  'left.sphere': '-1,75',
+  'right.pd': '32',
+  'left.pd': '31,5',
+  'right.addition': '2,00',
+  'left.addition': '2,00',
+}
+/** The steps that a press leaves, and how each is answered; the one left out asks the server for an order. */
 const STEPS: [name: string, answer: (page: Page) => Promise<void>][] = [
   ['type', (page) => page.locator('[name=lensType][value=type_ei]').check()],
   ['prescription', (page) => page.locator('[name=source][value=slip]').check()],
   [
     'values',
     async (page) => {
-      await page.locator('[name=use][value=far]').check()
       for (const [name, value] of Object.entries(VALUES)) await page.locator(`[name="${name}"]`).fill(value)
     },
   ],
+  ['recalculate', (page) => page.locator('[name=target][value=near]').check()],
   [
     'confirm',
     async (page) => {
