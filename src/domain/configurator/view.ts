@@ -83,7 +83,7 @@ export const stepQuery = (
 ): string =>
   `?configure=${step}&variantid=${frame.variantId}${replaces === null ? '' : `&edit=${encodeURIComponent(replaces)}`}`
 
-/** What the pair costs as far as it is chosen: the frame, then its parts in the order of the steps. To try it at home costs nothing. */
+/** What the pair costs as far as it is chosen: the frame, then its parts in the order of the steps, and its fitting with values. To try it at home costs nothing. */
 export function priceSoFar(
   {
     frame,
@@ -95,7 +95,9 @@ export function priceSoFar(
   const chosen = chosenKeys(answers).flatMap(
     (key) => context.offered.find(({ referenceKey }) => referenceKey === key) ?? [],
   )
-  const parts = withoutIncludedCoatings(chosen).map(({ referenceKey, name, price }) => ({
+  const isWithLenses = answers.lensType === 'type_ei' && chosen.length > 0
+  const fitting = context.offered.filter(({ kind }) => isWithLenses && kind === 'service')
+  const parts = [...withoutIncludedCoatings(chosen), ...fitting].map(({ referenceKey, name, price }) => ({
     referenceKey,
     name,
     price: price.withTax,

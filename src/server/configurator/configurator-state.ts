@@ -99,9 +99,8 @@ export const isTriableNow = ({
 }: Pick<ConfiguredFrame, 'variant' | 'lensTypes'>): boolean =>
   !isFree(variant) && variant.stock.quantity > 0 && lensTypes?.includes('home_try_on') !== false
 
-/** What can be chosen now; the fitting comes with each pair. */
-export const offeredFor = (parts: readonly RxPart[]): RxPart[] =>
-  parts.filter((part) => part.kind !== 'service' && isSellable(part))
+/** What can be chosen now, and the fitting that comes with each pair. */
+export const offeredFor = (parts: readonly RxPart[]): RxPart[] => parts.filter(isSellable)
 
 const sourcesOf = (hasOrders: boolean, hasAccountValues: boolean): PrescriptionSource[] => [
   'slip',

@@ -29,6 +29,17 @@ test('coatings that the chosen lenses have already are neither named nor charged
   expect(keysWith({ lensType: 'type_none', tint: 'tint' })).toEqual(['tint', 'coat', 'blue'])
 })
 
+test('the fitting comes with lenses to values, once some are chosen', () => {
+  const context = aContext({ offered: [...OFFERED, ...partOf('fitting', { rxPart: 'service' })] })
+  const isFitted = (answers: ConfiguratorAnswers) =>
+    priceSoFar({ frame: FRAME, context }, answers).parts.some(
+      ({ referenceKey }) => referenceKey === 'fitting',
+    )
+  expect(isFitted(COMPLETE)).toBe(true)
+  expect(isFitted({ lensType: 'type_ei' })).toBe(false)
+  expect(isFitted({ lensType: 'type_none', tint: 'tint' })).toBe(false)
+})
+
 test.each([
   [null, '?configure=glass&variantid=1'],
   ['a&b', '?configure=glass&variantid=1&edit=a%26b'],
