@@ -11,8 +11,7 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 /**
  * Stores how a pair is configured that leaves the basket without its owner's request, because a lens of it is sold out, so that it can be
  * continued with its values. Gives the path of the configurator, without variant prefix; null where the items are no such pair, or the frame
- * itself is not available, or the shop makes no lenses for it any more, or its owner is answering about another pair of that frame: these answers stay, and are not taken for those of this pair. To
- * be called before the items leave.
+ * itself is not available, or the shop makes no lenses for it any more. To be called before the items leave.
  */
 export async function keepRemovedPair(
   { ctx, variant }: RequestScope,
@@ -25,13 +24,11 @@ export async function keepRemovedPair(
     const shop = ctx.shop(variant)
     const [products, { flags }] = await Promise.all([shop.rxProducts(), shop.configuration()])
     const answers = answersOfGroup(group, products.flatMap(rxPartsOf), VARIANTS[variant].intl)
-    if (answers === null || !makesLensesFor(flags, frame.variant)) return null
-    const key = { basketKey, variantId: frame.variant.id, groupId: '' }
-    const draft = await ctx.configuratorDrafts.read(key)
-    if (draft?.answers.source) return null
-    await ctx.configuratorDrafts.save(key, { answers, fromOrder: null })
+    if (!frame.itemGroup || answers === null || !makesLensesFor(flags, frame.variant)) return null
+    const pair = { variantId: frame.variant.id, groupId: frame.itemGroup.id }
+    await ctx.configuratorDrafts.save({ basketKey, ...pair }, { answers, fromOrder: null })
     const path = canonicalPath(frame.product, resolveProductType(frame.product))
-    return path + stepQuery('summary', { frame: { variantId: frame.variant.id }, replaces: null })
+    return path + stepQuery('summary', { frame: pair, replaces: pair.groupId })
   } catch (error) {
     ctx.log.warn({ error }, 'a pair that left the basket could not be stored')
     return null

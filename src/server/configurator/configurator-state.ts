@@ -27,7 +27,7 @@ export type ConfiguredPairAddress = { variantId: number; groupId: string | null 
 /** The answers about a pair, and what they are validated against. */
 export type ConfiguratorState = {
   frame: ConfiguredFrame
-  /** Null unless the caller has such a pair in the basket. */
+  /** Null unless the caller has such a pair in the basket, or had it before a lens of it was sold out. */
   groupId: string | null
   answers: ConfiguratorAnswers
   context: ConfiguratorContext
@@ -58,10 +58,13 @@ export async function readConfigurator(
     throw new ShopError('not-found', `a frame that is sold: variant ${variantId}`)
   const ownGroup = editable && answersOfGroup(editable, offered, VARIANTS[variant].intl)
   const basketKey = callerKey(scope, 'basket')
-  const own = ownGroup ? groupId : null
-  const draft = basketKey
-    ? await ctx.configuratorDrafts.read({ basketKey, variantId, groupId: own ?? '' })
-    : null
+  const draftOf = (group: string) =>
+    basketKey ? ctx.configuratorDrafts.read({ basketKey, variantId, groupId: group }) : null
+  const stored = groupId === null ? null : await draftOf(groupId)
+  // A pair that has left the basket goes on as what it was. Where its owner removed it, its values are as they were made, and cannot be typed.
+  const isKnown = ownGroup !== null || (stored !== null && stored.answers.source !== 'order')
+  const own = isKnown ? groupId : null
+  const draft = isKnown ? stored : await draftOf('')
   const today = shopDay(ctx.now())
   const { product, variant: size, indices, lensHeight, lensTypes, place } = frame
   const sold = { variant: size, type: resolveProductType(product) }

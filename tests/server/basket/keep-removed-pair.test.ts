@@ -28,6 +28,9 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
   const setStock = (variantId: number, quantity: number) =>
     db().update(stock).set({ quantity, isSellableWithoutStock: false }).where(eq(stock.variantId, variantId))
 
+  /** What the address of a pair has behind its variant. */
+  const editOf = ({ path }: { path: string }) => path.slice(path.indexOf('&edit='))
+
   async function pairInBasket() {
     const visitor = configuratorVisitor({ server: server(), variantId: full(), slug })
     const heights = { 'right.hpd': '20', 'left.hpd': '20,5' }
@@ -38,18 +41,19 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
   test('a lens that sells out takes the pair out of the basket, and it goes on with its values', async () => {
     const { removed, load, send, basket } = await pairInBasket()
     await setStock(lens, 0)
-    expect(await removed()).toMatchObject([
-      { quantity: 1, path: `/p/${slug}/?configure=summary&variantid=${full()}` },
-    ])
+    const [pair, ...others] = await removed()
+    expect([pair.quantity, others]).toEqual([1, []])
+    expect(pair.path).toContain(`/p/${slug}/?configure=summary&variantid=${full()}&edit=`)
     expect(await removed()).toEqual([])
-    const opened = await load('summary')
+    const more = editOf(pair)
+    const opened = await load('summary', more)
     if (!opened.ok) throw new Error(`it leads to ${opened.error}`)
     const { step, note, answers } = opened.value
     expect([step, note]).toEqual(['glass', 'changed'])
     expect(answers).toMatchObject({ 'right.sphere': '−2,25', 'left.pd': '31,5', affirmed: 'yes' })
-    expect(await send('glass', { ...answers, index: 'index_ad' })).toBe('?configure=extras')
-    expect(await send('extras', answers)).toBe('?configure=summary')
-    expect(await send('summary', { ...answers, index: 'index_ad' })).toBe('/de-de/basket/')
+    expect(await send('glass', { ...answers, index: 'index_ad' }, { more })).toBe(`?configure=extras${more}`)
+    expect(await send('extras', answers, { more })).toBe(`?configure=summary${more}`)
+    expect(await send('summary', { ...answers, index: 'index_ad' }, { more })).toBe('/de-de/basket/')
     expect((await basket())[0].customData.prescriptionValues).toMatchObject({
       right: { sphere: -2.25, hpd: 20 },
       left: { hpd: 20.5 },
@@ -74,13 +78,17 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     }
   })
 
-  test('answers about another pair of the frame stay', async () => {
-    const { send, load, removed } = await pairInBasket()
+  test('two pairs on one frame each go on with their own values, beside answers about a third', async () => {
+    const { send, configure, load, removed } = await pairInBasket()
+    await send('summary', { ...(await configure()), 'right.sphere': '-2,75', attempt: '2' })
     await send('type', { lensType: 'type_ei' })
     await send('prescription', { source: 'later' })
     await setStock(lens, 0)
-    expect((await removed())[0]).not.toHaveProperty('path')
-    const opened = await load('summary')
-    expect(opened.ok && opened.value.answers).toMatchObject({ source: 'later' })
+    const pairs: { path: string }[] = await removed()
+    const opened = await Promise.all(pairs.map((pair) => load('summary', editOf(pair))))
+    const values = opened.map((view) => view.ok && view.value.answers['right.sphere'])
+    expect(values.toSorted()).toEqual(['−2,25', '−2,75'])
+    const third = await load('summary')
+    expect(third.ok && third.value.answers).toMatchObject({ source: 'later' })
   })
 })
