@@ -4,6 +4,7 @@ import { ShopError } from '#platform/errors.ts'
 import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { preloadHeader } from './preloads.ts'
 import { type ResolvedRequest, withResolvedRequest } from './resolved-request.ts'
+import { withOwnScriptHashes } from './script-hashes.ts'
 
 /** The handler that `astro build` writes to server/entry.mjs. */
 export type AstroHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -30,10 +31,8 @@ export async function render(handler: AstroHandler, request: PageRequest): Promi
     throw new ShopError('upstream', `${request.method} ${request.url.pathname}: the page broke off`)
   const body = concat(captured.chunks)
   const preloads = preloadHeader(body)
-  const headers =
-    preloads === undefined
-      ? captured.lines
-      : [...captured.lines, ['link', preloads] satisfies [string, string]]
+  const lines = withOwnScriptHashes(captured.lines, body)
+  const headers = preloads === undefined ? lines : [...lines, ['link', preloads] satisfies [string, string]]
   return { status: captured.statusCode, headers, body }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type AstroHandler, type PageRequest, render } from '#server/http/render.ts'
 import { resolvedRequest, resolveRequest } from '#server/http/resolved-request.ts'
@@ -61,6 +62,18 @@ test('the response is returned complete', async () => {
     ],
     body: Buffer.from('Brillen'),
   })
+})
+
+test('the policy of a page has the hashes of its own scripts alone', async () => {
+  const [own, other] = ['a()', 'b()'].map((text) => createHash('sha256').update(text).digest('base64'))
+  const handler: AstroHandler = async (_, response) => {
+    response.writeHead(200, {
+      'content-security-policy': `script-src 'self' 'sha256-${other}' 'sha256-${own}';`,
+    })
+    response.end('<script>a()</script>')
+  }
+  const { headers } = await render(handler, request())
+  expect(headers).toEqual([['content-security-policy', `script-src 'self' 'sha256-${own}';`]])
 })
 
 test.each<[string, AstroHandler]>([
