@@ -3,13 +3,8 @@ import { truncate } from '#domain/seo/title.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { shopDayStart } from '#domain/shop/shop-day.ts'
-import {
-  type SalesTerms,
-  type StructuredOffer,
-  type StructuredProduct,
-  type StructuredVariant,
-  variantName,
-} from './product-data.ts'
+import type { SalesTerms, StructuredOffer } from './offer-data.ts'
+import { type StructuredProduct, type StructuredVariant, variantName } from './product-data.ts'
 
 /** Longest texts of Google's fields, in characters. */
 const LIMITS = {

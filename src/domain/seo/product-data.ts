@@ -1,18 +1,9 @@
-import type { Availability } from '#domain/catalogue/availability.ts'
-import { plainAmount } from '#domain/money/format.ts'
-import type { Minor } from '#domain/money/price.ts'
+import { bareOfferData, offerData, type SalesTerms, type StructuredOffer } from './offer-data.ts'
 
 const SCHEMA = 'https://schema.org'
 
-/** Days in which every shop takes goods back, as announced above every page. */
-const RETURN_DAYS = 30
-
-const IN_STOCK = {
-  now: 'InStock',
-  soon: 'LimitedAvailability',
-  'on-order': 'BackOrder',
-  none: 'OutOfStock',
-} as const satisfies Record<Availability['kind'], string>
+/** Of so many siblings a page tells more than their address: their own pages tell it, too, and this one shall not grow with the model. */
+const MOST_DESCRIBED = 6
 
 /** A variant as search engines read it. Addresses are absolute. */
 export type StructuredVariant = {
@@ -26,13 +17,19 @@ export type StructuredVariant = {
   offer: StructuredOffer | null
 }
 
-export type StructuredOffer = {
+/** Another colour or package, by the variant to which its address leads. */
+export type StructuredSibling = {
   url: string
-  price: Minor
-  /** The lowest price of the last 30 days, where a reduction from it is announced. */
-  previous: Minor | null
-  currency: string
-  availability: Availability['kind']
+  /** With its brand, and what distinguishes it. */
+  name: string
+  colour: string | null
+  /** Of its package; null where its variants differ in size. */
+  size: string | null
+  image: string | null
+  /** Null where none is known. */
+  sku: string | null
+  /** Null for what is not sold by itself. */
+  offer: StructuredOffer | null
 }
 
 export type StructuredProduct = {
@@ -45,22 +42,14 @@ export type StructuredProduct = {
   /** Shared by the colours of one model. */
   model: string
   url: string
-  /** The addresses of its other colours and packages. */
-  siblings: readonly string[]
+  /** Its other colours and packages. */
+  siblings: readonly StructuredSibling[]
   variants: readonly StructuredVariant[]
 }
 
-/** How a shop delivers and takes back. `fee` in minor units, `days` in working days; null where they are not known. */
-export type SalesTerms = {
-  country: string
-  fee(goods: Minor): Minor
-  days: { from: number; to: number } | null
-  returnsPaidBy: 'shop' | 'buyer' | null
-}
-
 /**
- * A product for search engines (schema.org, as Google reads it): one with several variants or colours is a group, which describes its own
- * variants and links to the other colours.
+ * A product for search engines (schema.org, as Google reads it): one with several variants or siblings is a group, which describes its own
+ * variants in full, and of its siblings what Google needs to know them by.
  */
 export function productData(product: StructuredProduct, terms: SalesTerms): object {
   const { name, brand, description, colour, material, model, url, siblings, variants } = product
@@ -75,7 +64,7 @@ export function productData(product: StructuredProduct, terms: SalesTerms): obje
     '@type': 'Product',
     name: variantName(product, variant),
     sku: variant.sku,
-    ...(variant.gtin !== null && { [`gtin${variant.gtin.length}`]: variant.gtin }),
+    ...identifier(product, variant),
     ...(colour !== null && { color: colour }),
     ...(variant.size !== null && { size: variant.size }),
     ...(variant.images.length > 0 && { image: variant.images }),
@@ -90,68 +79,44 @@ export function productData(product: StructuredProduct, terms: SalesTerms): obje
     productGroupID: model,
     url,
     variesBy: [
-      ...(siblings.length > 0 ? [`${SCHEMA}/color`] : []),
-      ...(variants.length > 1 ? [`${SCHEMA}/size`] : []),
+      ...(differ([colour, ...siblings.map((each) => each.colour)]) ? [`${SCHEMA}/color`] : []),
+      ...(variants.length > 1 || differ([...variants, ...siblings].map(({ size }) => size))
+        ? [`${SCHEMA}/size`]
+        : []),
     ],
     hasVariant: [
       ...variants.map(asProduct),
-      ...siblings.map((sibling) => ({ '@type': 'Product', url: sibling })),
+      ...siblings.map((sibling, index) => siblingData(sibling, index < MOST_DESCRIBED)),
     ],
   }
 }
+
+/** Whether at least two of them are known, and not the same. */
+const differ = (values: readonly (string | null)[]): boolean =>
+  new Set(values.filter((value) => value !== null)).size > 1
+
+/** As in the merchant feed: the number of the trade, else brand and part number. */
+const identifier = ({ brand }: StructuredProduct, { gtin, sku }: StructuredVariant): object =>
+  gtin === null ? (brand ? { mpn: sku } : {}) : { [`gtin${gtin.length}`]: gtin }
+
+const siblingData = (
+  { url, name, sku, colour, size, image, offer }: StructuredSibling,
+  isDescribed: boolean,
+): object => ({
+  '@type': 'Product',
+  url,
+  ...(isDescribed && {
+    name,
+    ...(sku !== null && { sku }),
+    ...(colour !== null && { color: colour }),
+    ...(size !== null && { size }),
+    ...(image !== null && { image }),
+    ...(offer && { offers: bareOfferData(offer) }),
+  }),
+})
 
 /** The name of a variant: with its size, where its product has several. */
 export const variantName = (
   { name, variants }: Pick<StructuredProduct, 'name' | 'variants'>,
   { size }: Pick<StructuredVariant, 'size'>,
 ): string => (size === null || variants.length === 1 ? name : `${name}, ${size}`)
-
-const offerData = (offer: StructuredOffer, terms: SalesTerms): object => ({
-  '@type': 'Offer',
-  url: offer.url,
-  price: plainAmount(offer.price),
-  priceCurrency: offer.currency,
-  ...(offer.previous !== null && {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      priceType: `${SCHEMA}/StrikethroughPrice`,
-      price: plainAmount(offer.previous),
-      priceCurrency: offer.currency,
-    },
-  }),
-  availability: `${SCHEMA}/${IN_STOCK[offer.availability]}`,
-  itemCondition: `${SCHEMA}/NewCondition`,
-  shippingDetails: {
-    '@type': 'OfferShippingDetails',
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: plainAmount(terms.fee(offer.price)),
-      currency: offer.currency,
-    },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: terms.country },
-    ...(terms.days && {
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        handlingTime: days(0, 1),
-        transitTime: days(terms.days.from, Math.max(terms.days.from, terms.days.to - 1)),
-      },
-    }),
-  },
-  ...(terms.returnsPaidBy !== null && {
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: terms.country,
-      returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
-      merchantReturnDays: RETURN_DAYS,
-      returnMethod: `${SCHEMA}/ReturnByMail`,
-      returnFees: `${SCHEMA}/${terms.returnsPaidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
-    },
-  }),
-})
-
-const days = (minValue: number, maxValue: number): object => ({
-  '@type': 'QuantitativeValue',
-  minValue,
-  maxValue,
-  unitCode: 'DAY',
-})

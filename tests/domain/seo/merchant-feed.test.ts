@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import { type FeedItem, feedFields } from '#domain/seo/merchant-feed.ts'
-import type { StructuredOffer, StructuredProduct, StructuredVariant } from '#domain/seo/product-data.ts'
+import type { StructuredOffer } from '#domain/seo/offer-data.ts'
+import type { StructuredProduct, StructuredVariant } from '#domain/seo/product-data.ts'
+import { SIBLING } from '#tests/support/structured-product.ts'
 
 const OFFER: StructuredOffer = {
   url: 'https://shop.example/de-de/p/brera-12/',
@@ -151,22 +153,22 @@ describe('the model as a group', () => {
   test.each([
     ['of one variant', { variants: [VARIANT] }, undefined, 'Veduta Brera, Gold'],
     ['of two sizes', { variants: [VARIANT, VARIANT] }, 'brera', 'Veduta Brera, Gold, 137'],
-    ['of two colours', { siblings: ['https://shop.example/p/brera-13/'] }, 'brera', 'Veduta Brera, Gold'],
+    ['of two colours', { siblings: [SIBLING] }, 'brera', 'Veduta Brera, Gold'],
     [
       'of two sizes in two colours',
-      { variants: [VARIANT, VARIANT], siblings: ['a'] },
+      { variants: [VARIANT, VARIANT], siblings: [SIBLING] },
       'brera',
       'Veduta Brera, Gold, 137',
     ],
     [
       'of two sizes in two packages',
-      { variants: [VARIANT, VARIANT], siblings: ['a'], colour: null },
+      { variants: [VARIANT, VARIANT], siblings: [SIBLING], colour: null },
       undefined,
       'Veduta Brera, Gold, 137',
     ],
     [
       'with a name too long for Google',
-      { siblings: ['a'], model: 'm'.repeat(51) },
+      { siblings: [SIBLING], model: 'm'.repeat(51) },
       undefined,
       'Veduta Brera, Gold',
     ],

@@ -1,44 +1,6 @@
 import { expect, test } from 'vitest'
-import { minor } from '#domain/money/price.ts'
-import {
-  productData,
-  type SalesTerms,
-  type StructuredOffer,
-  type StructuredProduct,
-  type StructuredVariant,
-} from '#domain/seo/product-data.ts'
-
-const OFFER: StructuredOffer = {
-  url: 'https://shop.example/p/brera-12/',
-  price: minor(3990),
-  previous: null,
-  currency: 'EUR',
-  availability: 'now',
-}
-const VARIANT: StructuredVariant = { sku: 'brera-m', gtin: null, size: null, images: [], offer: OFFER }
-const PRODUCT: StructuredProduct = {
-  name: 'Veduta Brera, Gold',
-  brand: 'Veduta',
-  description: 'Leicht.',
-  colour: 'Gold',
-  material: 'Titan',
-  model: 'brera',
-  url: 'https://shop.example/p/brera-12/',
-  siblings: [],
-  variants: [VARIANT],
-}
-const TERMS: SalesTerms = {
-  country: 'DE',
-  fee: (goods) => minor(goods >= 4900 ? 0 : 490),
-  days: { from: 2, to: 4 },
-  returnsPaidBy: 'shop',
-}
-const days = (minValue: number, maxValue: number) => ({
-  '@type': 'QuantitativeValue',
-  minValue,
-  maxValue,
-  unitCode: 'DAY',
-})
+import { productData, type StructuredSibling, type StructuredVariant } from '#domain/seo/product-data.ts'
+import { days, PRODUCT, SIBLING, TERMS, VARIANT } from '#tests/support/structured-product.ts'
 
 test('a single product has brand, colour, material, its offer, delivery and return', () => {
   expect(productData(PRODUCT, TERMS)).toEqual({
@@ -49,6 +11,7 @@ test('a single product has brand, colour, material, its offer, delivery and retu
     brand: { '@type': 'Brand', name: 'Veduta' },
     material: 'Titan',
     sku: 'brera-m',
+    mpn: 'brera-m',
     color: 'Gold',
     offers: {
       '@type': 'Offer',
@@ -99,50 +62,8 @@ test('what is not known is left out', () => {
   })
 })
 
-test('an offer without known days and returns has neither; a buyer who pays for the return is told', () => {
-  const offers = (terms: Partial<SalesTerms>) =>
-    productData({ ...PRODUCT, variants: [VARIANT] }, { ...TERMS, ...terms })
-  const { offers: bare } = offers({ days: null, returnsPaidBy: null }) as { offers: object }
-  expect(bare).not.toHaveProperty('hasMerchantReturnPolicy')
-  expect(bare).not.toHaveProperty('shippingDetails.deliveryTime')
-  expect(offers({ returnsPaidBy: 'buyer' })).toHaveProperty(
-    'offers.hasMerchantReturnPolicy.returnFees',
-    'https://schema.org/ReturnFeesCustomerResponsibility',
-  )
-})
-
-test('a single day of delivery is not earlier at its end', () => {
-  expect(productData(PRODUCT, { ...TERMS, days: { from: 1, to: 1 } })).toHaveProperty(
-    'offers.shippingDetails.deliveryTime.transitTime',
-    days(1, 1),
-  )
-})
-
-test('a reduction gives the price before it, struck through', () => {
-  const variants = [{ ...VARIANT, offer: { ...OFFER, previous: minor(5990) } }]
-  expect(productData({ ...PRODUCT, variants }, TERMS)).toHaveProperty('offers.priceSpecification', {
-    '@type': 'UnitPriceSpecification',
-    priceType: 'https://schema.org/StrikethroughPrice',
-    price: '59.90',
-    priceCurrency: 'EUR',
-  })
-})
-
-test.each([
-  ['now', 'InStock'],
-  ['soon', 'LimitedAvailability'],
-  ['on-order', 'BackOrder'],
-  ['none', 'OutOfStock'],
-] as const)('available %s is %s', (availability, word) => {
-  const variants = [{ ...VARIANT, offer: { ...OFFER, availability } }]
-  expect(productData({ ...PRODUCT, variants }, TERMS)).toHaveProperty(
-    'offers.availability',
-    `https://schema.org/${word}`,
-  )
-})
-
-test('several variants and colours are a group, which has its own variants and links to the other colours', () => {
-  const siblings = ['https://shop.example/p/brera-13/']
+test('several variants and colours are a group, which has its own variants and the other colours with what Google requires', () => {
+  const siblings = [SIBLING]
   const large: StructuredVariant = {
     ...VARIANT,
     sku: 'brera-l',
@@ -165,14 +86,67 @@ test('several variants and colours are a group, which has its own variants and l
         gtin13: '4006381333931',
         image: ['https://shop.example/images/l'],
       },
-      { '@type': 'Product', url: 'https://shop.example/p/brera-13/' },
+      {
+        '@type': 'Product',
+        url: SIBLING.url,
+        name: 'Veduta Brera, Silber',
+        sku: 'brera-silver-s',
+        color: 'Silber',
+        image: SIBLING.image,
+        offers: {
+          '@type': 'Offer',
+          url: SIBLING.url,
+          price: '39.90',
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/OutOfStock',
+        },
+      },
     ],
   })
+  const { hasVariant } = data as { hasVariant: object[] }
+  expect(Object.keys(hasVariant[2] ?? {})).toEqual([
+    '@type',
+    'url',
+    'name',
+    'sku',
+    'color',
+    'image',
+    'offers',
+  ])
+  expect(hasVariant[1]).not.toHaveProperty('mpn')
 })
 
+const OTHER_PACK = { ...SIBLING, colour: null, size: '6 Stück' }
+const PACK = { ...VARIANT, size: '3 Stück' }
+
 test.each([
-  [['https://shop.example/p/brera-13/'], [VARIANT], ['https://schema.org/color']],
-  [[], [VARIANT, VARIANT], ['https://schema.org/size']],
-])('siblings %o: it varies by what there are several of', (siblings, variants, variesBy) => {
-  expect(productData({ ...PRODUCT, siblings, variants }, TERMS)).toMatchObject({ variesBy })
+  ['two colours', {}, [SIBLING], [VARIANT], ['color']],
+  ['two sizes', {}, [], [VARIANT, VARIANT], ['size']],
+  ['two sizes in two colours', {}, [SIBLING], [VARIANT, VARIANT], ['color', 'size']],
+  ['two packages', { colour: null }, [OTHER_PACK], [PACK], ['size']],
+  ['two packages of one colour', {}, [{ ...OTHER_PACK, colour: 'Gold' }], [PACK], ['size']],
+  ['siblings that nothing is known of', {}, [{ ...SIBLING, colour: null }], [VARIANT], []],
+])('%s vary by what there are several of', (_, more, siblings, variants, names) => {
+  const variesBy = names.map((name) => `https://schema.org/${name}`)
+  expect(productData({ ...PRODUCT, ...more, siblings, variants }, TERMS)).toMatchObject({ variesBy })
+})
+
+const siblingsOf = (siblings: StructuredSibling[]) => {
+  const { hasVariant } = productData({ ...PRODUCT, siblings }, TERMS) as { hasVariant: object[] }
+  return hasVariant.slice(1)
+}
+
+test('a sibling has what is known of it', () => {
+  const { url, name } = SIBLING
+  const unknown = { url, name, colour: null, size: null, image: null, sku: null, offer: null }
+  expect(siblingsOf([unknown, OTHER_PACK])).toEqual([
+    { '@type': 'Product', url, name },
+    expect.objectContaining({ size: '6 Stück' }),
+  ])
+})
+
+test('six siblings are described; what follows is named by its address alone', () => {
+  const many = siblingsOf(Array.from({ length: 8 }, () => SIBLING))
+  expect(many.slice(0, 6).every((each) => 'offers' in each)).toBe(true)
+  expect(many.slice(6)).toEqual(Array.from({ length: 2 }, () => ({ '@type': 'Product', url: SIBLING.url })))
 })

@@ -8,7 +8,7 @@ export const PRODUCT_WITH = [
   'images.attributes:legacy(false):key(image1stView|imageAngle|imageBackground|imageKind|imageType|imageVariantReferenceKey|imageView)',
   'siblings',
   'siblings.variants',
-  'siblings.attributes:key(name|brand|frameColor|lensColor|merchandiseColor|hearingAidsMerchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
+  'siblings.attributes:key(name|brand|salesStatus|frameColor|lensColor|merchandiseColor|hearingAidsMerchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
   'siblings.images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType)',
   'categories',
   'categories.shopLevelCustomData',

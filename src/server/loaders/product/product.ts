@@ -132,9 +132,9 @@ function picturesOf(product: Product, variant: Variant): GalleryPicture[] {
   return [...bySource.values()]
 }
 
-/** The product among its active siblings; none where it has none. */
+/** The product among its siblings that have a page; none where it has none. */
 export function coloursOf(product: Product, type: ProductType): Colour[] {
-  const others = (product.siblings ?? []).filter(({ id, isActive }) => id !== product.id && isActive)
+  const others = (product.siblings ?? []).filter((each) => each.id !== product.id && hasPage(each))
   if (others.length === 0) return []
   return [product, ...others]
     .toSorted((a, b) => a.id - b.id)

@@ -1,4 +1,5 @@
-import { gallery, variantImage } from '#domain/catalogue/images.ts'
+import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
+import { gallery, primaryImage, variantImage } from '#domain/catalogue/images.ts'
 import { offeredAvailability } from '#domain/catalogue/offered-availability.ts'
 import { isGlobalGtin } from '#domain/catalogue/gtin.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
@@ -10,10 +11,11 @@ import { isFree } from '#domain/catalogue/zero-price.ts'
 import { deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { priceTag } from '#domain/money/reduction.ts'
+import type { SalesTerms, StructuredOffer } from '#domain/seo/offer-data.ts'
 import {
   productData,
-  type SalesTerms,
   type StructuredProduct,
+  type StructuredSibling,
   type StructuredVariant,
 } from '#domain/seo/product-data.ts'
 import { picturePaths } from '#domain/seo/picture-paths.ts'
@@ -55,21 +57,51 @@ export function productForSearchEngines(
   page: Pick<ProductPage, 'product' | 'type' | 'brand' | 'path' | 'colours'>,
   absolute: Absolute,
 ): StructuredProduct {
-  const { product, brand, path, colours } = page
-  const name = `${brand} ${product.name}`.trim()
+  const { product, brand, path } = page
   return {
-    name: [name, ...siblingLabels(product.attributes)].join(', '),
+    name: nameOf(product, brand),
     brand,
-    description: attributeLabel(product.attributes, 'description') ?? name,
+    description: attributeLabel(product.attributes, 'description') ?? `${brand} ${product.name}`.trim(),
     colour: colourLabel(product.attributes),
     material:
       attributeLabel(product.attributes, 'frameMaterial') ??
       attributeLabel(product.attributes, 'lensMaterial'),
     model: product.masterKey,
     url: absolute(path),
-    siblings: colours.filter(({ isSelected }) => !isSelected).map((sibling) => absolute(sibling.path)),
+    siblings: structuredSiblings(page, VARIANTS[code].country, absolute),
     variants: structuredVariants(page, VARIANTS[code].country, absolute),
   }
+}
+
+/** With brand, and what distinguishes it from its siblings. */
+const nameOf = ({ name, attributes }: Product, brand: string): string =>
+  [`${brand} ${name}`.trim(), ...siblingLabels(attributes)].join(', ')
+
+/** The address of a sibling leads to its cheapest variant. Packages are allowed in a country by what the product itself says of all. */
+function structuredSiblings(
+  { product, brand, colours }: Pick<ProductPage, 'product' | 'brand' | 'colours'>,
+  country: string,
+  absolute: Absolute,
+): StructuredSibling[] {
+  const { siblings = [], advancedAttributes = {} } = product
+  return colours.flatMap(({ id, path }) => {
+    const sibling = siblings.find((each) => each.id === id)
+    if (!sibling || id === product.id) return []
+    const url = absolute(path)
+    const variant = cheapestVariant(sibling)
+    const [picture] = picturePaths([primaryImage(sibling)])
+    return [
+      {
+        url,
+        name: nameOf(sibling, brand),
+        colour: colourLabel(sibling.attributes),
+        size: sizeLabel(sibling),
+        image: picture === undefined ? null : new URL(picture, absolute('/')).href,
+        sku: variant?.referenceKey ?? null,
+        offer: variant ? offerOf({ ...sibling, advancedAttributes }, variant, country, url) : null,
+      },
+    ]
+  })
 }
 
 function structuredVariants(
@@ -84,17 +116,20 @@ function structuredVariants(
     gtin: gtinOf(variant),
     size: variants.length === 1 ? sizeLabel(variant, product) : choice.labelOf(variant),
     images: imagesOf(product, variant, absolute),
-    offer: isFree(variant)
-      ? null
-      : {
-          url: absolute(productPath(product, type, variant.id)),
-          price: variant.price.withTax,
-          previous: previousPrice(variant),
-          currency: variant.price.currencyCode,
-          availability: offeredAvailability(product, variant, country).kind,
-        },
+    offer: offerOf(product, variant, country, absolute(productPath(product, type, variant.id))),
   }))
 }
+
+const offerOf = (product: Product, variant: Variant, country: string, url: string): StructuredOffer | null =>
+  isFree(variant)
+    ? null
+    : {
+        url,
+        price: variant.price.withTax,
+        previous: previousPrice(variant),
+        currency: variant.price.currencyCode,
+        availability: offeredAvailability(product, variant, country).kind,
+      }
 
 const previousPrice = ({ price, lowestPriorPrice }: Variant): Minor | null =>
   priceTag(price, lowestPriorPrice).previous?.price ?? null

@@ -127,7 +127,21 @@ test('a group names each size with its own address, price and picture, and the o
     attributes: attributesOf({ frameColor: 'Gold', rimType: 'full' }),
     images: [anImage('front'), anImage('large', { imageVariantReferenceKey: 'brera-L' })],
     variants: [variant(1, 9900, 'M'), variant(2, 11_900, 'L')],
-    siblings: [aProduct(13, { name: 'Brera', attributes: attributesOf({ frameColor: 'Silber' }) })],
+    siblings: [
+      aProduct(13, {
+        name: 'Brera',
+        attributes: attributesOf({ frameColor: 'Silber' }),
+        images: [anImage('silver')],
+        variants: [variant(3, 8900, 'S'), variant(4, 7900, 'XL')],
+      }),
+      aProduct(14, { name: 'Brera', attributes: attributesOf({ salesStatus: 'offline' }) }),
+      aProduct(15, {
+        name: 'Brera',
+        attributes: attributesOf({ frameColor: 'Blau', salesStatus: 'temporary_not_sellable' }),
+        variants: [variant(5, 0, 'M')],
+      }),
+      aProduct(16, { name: 'Brera', attributes: attributesOf({ frameColor: 'Rot' }), variants: [] }),
+    ],
     categories: [[STEP]],
   })
   const shop = fakeShopClient({ product: async () => product, productsByIds: async () => [product] })
@@ -152,7 +166,19 @@ test('a group names each size with its own address, price and picture, and the o
         image: [expect.stringContaining('/images/large?'), expect.stringContaining('/images/front?')],
         offers: { url: 'https://shop.example/de-de/p/brera-12/?variantid=2', price: '119.00' },
       },
-      { '@type': 'Product', url: expect.stringContaining('/p/brera-13/') },
+      {
+        url: 'https://shop.example/de-de/p/brera-13/',
+        name: 'Brera, Silber',
+        sku: 'brera-XL',
+        color: 'Silber',
+        image: 'https://shop.example/images/silver?width=1200&height=1200',
+        offers: { url: 'https://shop.example/de-de/p/brera-13/', price: '79.00', priceCurrency: 'EUR' },
+      },
+      { name: 'Brera, Blau', sku: 'brera-M' },
+      { name: 'Brera, Rot' },
     ],
   })
+  const { hasVariant } = structured[0] as { hasVariant: object[] }
+  // What costs nothing, and what has no variant, is not offered.
+  expect(hasVariant.map((each) => 'offers' in each)).toEqual([true, true, true, false, false])
 })
