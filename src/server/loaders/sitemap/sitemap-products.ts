@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
 import { canonicalPath } from '#domain/catalogue/slug.ts'
+import { newestChange } from '#domain/seo/newest-change.ts'
 import { picturePaths } from '#domain/seo/picture-paths.ts'
 import { createPacer } from '#platform/pacer.ts'
 import type { Context } from '#server/context.ts'
@@ -29,22 +30,40 @@ export async function countProducts(ctx: Context, variant: VariantCode): Promise
   return pagination.total
 }
 
-/** The products in one file of the sitemap, each with its addresses in the other shops that sell it. */
+export type ProductEntries = {
+  /** Each product with its addresses in the other shops that sell it. */
+  entries: SitemapEntry[]
+  /** When a product of a category was changed last, by the id of the category. Empty unless this file has all products. */
+  categoryChanges: ReadonlyMap<number, string>
+}
+
+/** The products in one file of the sitemap. */
 export async function productEntries(
   ctx: Context,
   variant: VariantCode,
   file: number,
   perFile: number,
-): Promise<SitemapEntry[]> {
+): Promise<ProductEntries> {
   const pages = perFile / PER_PAGE
   const first = (file - 1) * pages + 1
   const entries: SitemapEntry[] = []
+  const changes = new Map<number, string>()
+  let hasAll = file === 1
   for (let page = first; page < first + pages; page += 1) {
-    const { found, last } = await paced(() => entriesOfPage(ctx, variant, page))
+    const { found, products, last } = await paced(() => entriesOfPage(ctx, variant, page))
     entries.push(...found)
+    products.forEach((product) => noteChange(changes, product))
+    hasAll &&= last <= pages
     if (page >= last) break
   }
-  return entries
+  return { entries, categoryChanges: hasAll ? changes : new Map() }
+}
+
+function noteChange(changes: Map<number, string>, { categories = [], updatedAt }: Product): void {
+  for (const { categoryId } of categories.flat()) {
+    const newest = newestChange([changes.get(categoryId), updatedAt])
+    if (newest !== null) changes.set(categoryId, newest)
+  }
 }
 
 async function entriesOfPage(ctx: Context, variant: VariantCode, page: number) {
@@ -55,7 +74,8 @@ async function entriesOfPage(ctx: Context, variant: VariantCode, page: number) {
     with: WITH_PICTURES,
     sort: { by: 'new', direction: 'desc' },
   })
-  return { found: await withAlternates(ctx, variant, entities), last: pagination.last }
+  const found = await withAlternates(ctx, variant, entities)
+  return { found, products: entities, last: pagination.last }
 }
 
 async function withAlternates(

@@ -4,7 +4,9 @@ import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
 import { slugOfBranchTown } from '#domain/branch/branch-town.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { slugToPath } from '#domain/content/folder.ts'
+import { newestChange } from '#domain/seo/newest-change.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { PageEntry, Story } from '#clients/content/content-client.ts'
 import { allowsIndex } from '#clients/content/read-stories.ts'
 import { collectCacheTags } from '#platform/collect-cache-tags.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +17,7 @@ import {
   screenAlternates,
   storyAlternates,
 } from '#server/loaders/alternates.ts'
-import { countProducts, productEntries } from './sitemap-products.ts'
+import { countProducts, type ProductEntries, productEntries } from './sitemap-products.ts'
 
 /** Number of products in one file. The first file also contains all other pages. */
 export const PRODUCTS_PER_FILE = 2000
@@ -40,60 +42,78 @@ export async function loadSitemap(
   if (!variant || !servedVariants(ctx.env.domains).includes(variant)) return fail('not-found')
   const file = Number(number ?? 1)
   const products = await productEntries(ctx, variant, file, PRODUCTS_PER_FILE)
-  if (file > 1) return products.length > 0 ? ok({ variant, entries: products }) : fail('not-found')
+  const { entries, categoryChanges } = products
+  if (file > 1) return entries.length > 0 ? ok({ variant, entries }) : fail('not-found')
+  const stories = await ctx.content.stories(variant)
   const pages = await Promise.all([
-    categoryEntries(ctx, variant),
+    screenEntries(ctx, variant, stories),
+    categoryEntries(ctx, variant, categoryChanges),
     branchEntries(ctx, variant),
-    storyEntries(ctx, variant),
+    storyEntries(ctx, variant, stories),
   ])
-  return ok({ variant, entries: [...screenEntries(ctx, variant), ...pages.flat(), ...products] })
+  return ok({ variant, entries: [...pages.flat(), ...entries] })
 }
 
-function screenEntries(ctx: Context, variant: VariantCode): SitemapEntry[] {
+/** A screen has changed when its story was published; what else it shows has no date. */
+function screenEntries(ctx: Context, variant: VariantCode, stories: readonly PageEntry[]): SitemapEntry[] {
   return (['home', 'branches', 'instructions', 'conformity'] as const).flatMap((route) => {
     const alternates = screenAlternates(ctx, route)
     const path = alternates[variant]
-    return path === undefined ? [] : [{ path, alternates, changedAt: null }]
+    const story = stories.find(({ slug }) => slugToPath(slug) === path)
+    return path === undefined ? [] : [{ path, alternates, changedAt: story?.publishedAt ?? null }]
   })
 }
 
-async function categoryEntries(ctx: Context, variant: VariantCode): Promise<SitemapEntry[]> {
+/** A listing has changed when its story was published, or one of its products changed. */
+async function categoryEntries(
+  ctx: Context,
+  variant: VariantCode,
+  changes: ProductEntries['categoryChanges'],
+): Promise<SitemapEntry[]> {
   const codes = servedVariants(ctx.env.domains)
-  const pathsById = await Promise.all(
-    codes.map(async (code) => {
-      const roots = await ctx
-        .shop(code)
-        .rootCategories({ depth: 10 })
-        .catch(() => [])
-      const shown = roots.flatMap(withDescendants)
-      const listed = await Promise.all(shown.map((each) => isListed(ctx, code, each)))
-      return new Map(shown.filter((_, index) => listed[index]).map((each) => [each.id, each]))
-    }),
-  )
-  return [...(pathsById[codes.indexOf(variant)]?.values() ?? [])].map((category) => ({
+  const listings = await Promise.all(codes.map((code) => listedCategories(ctx, code)))
+  return [...(listings[codes.indexOf(variant)]?.values() ?? [])].map(({ category, publishedAt }) => ({
     path: pathOfCategory(category),
     alternates: Object.fromEntries(
       codes.flatMap((code, index) => {
-        const same = pathsById[index]?.get(category.id)
-        return same ? [[code, pathOfCategory(same)]] : []
+        const same = listings[index]?.get(category.id)
+        return same ? [[code, pathOfCategory(same.category)]] : []
       }),
     ),
-    changedAt: null,
+    changedAt: newestChange([publishedAt, changes.get(category.id)]),
   }))
+}
+
+type Listing = { category: Category; publishedAt: string | null }
+
+/** The categories that search engines may list, by their ids, with when their stories were published. */
+async function listedCategories(ctx: Context, code: VariantCode): Promise<Map<number, Listing>> {
+  const roots = await ctx
+    .shop(code)
+    .rootCategories({ depth: 10 })
+    .catch(() => [])
+  const listings = await Promise.all(
+    roots.flatMap(withDescendants).map(async (category) => {
+      const story = await listingStory(ctx, code, category)
+      if (story && !allowsIndex(story)) return []
+      return [[category.id, { category, publishedAt: story?.publishedAt ?? null }] as const]
+    }),
+  )
+  return new Map(listings.flat())
 }
 
 const withDescendants = (category: Category): Category[] =>
   category.isHidden ? [] : [category, ...(category.children ?? []).flatMap(withDescendants)]
 
 /**
- * False where the story of a listing keeps search engines away. The sitemap does not depend on the stories for that: it is slow to
+ * The story of a listing, which may keep search engines away. The sitemap does not depend on the stories for that: it is slow to
  * render, and a minute later is soon enough.
  */
-async function isListed(ctx: Context, variant: VariantCode, { path }: Category): Promise<boolean> {
-  const { value: story } = await collectCacheTags(() =>
+async function listingStory(ctx: Context, variant: VariantCode, { path }: Category): Promise<Story | null> {
+  const { value } = await collectCacheTags(() =>
     ctx.content.story(variant, `listing${path}`).catch(() => null),
   )
-  return story === null || allowsIndex(story)
+  return value
 }
 
 /** The towns with branches, and each branch. */
@@ -120,8 +140,7 @@ async function branchEntries(ctx: Context, variant: VariantCode): Promise<Sitema
  * A story at the address of a screen is listed with that screen. Stories that are shown over other pages are not
  * listed.
  */
-async function storyEntries(ctx: Context, variant: VariantCode): Promise<SitemapEntry[]> {
-  const stories = await ctx.content.stories(variant)
+function storyEntries(ctx: Context, variant: VariantCode, stories: readonly PageEntry[]): SitemapEntry[] {
   return stories
     .filter(({ slug }) => matchPath(variant, slugToPath(slug))?.route === 'category')
     .map(({ slug, publishedAt, translatedSlugs }) => {
