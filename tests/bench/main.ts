@@ -7,6 +7,7 @@ import { blockRows, storiesToWeigh } from './blocks.ts'
 import { branchRows, manyBranchRows } from './branches.ts'
 import { pairRows, stepRows } from './configurator.ts'
 import { launch } from './browser.ts'
+import { crawlRows } from './crawl.ts'
 import { knownValueRows } from './known-values.ts'
 import { landmarkFilmRows } from './landmark-film.ts'
 import { landmarkRows } from './landmarks.ts'
@@ -106,6 +107,7 @@ try {
     ...(await orderRows(shop.origin, SHOP_API)),
     ...(await knownValueRows(shop.origin, SHOP_API, data)),
     ...(await sitemapRows(shop.origin)),
+    ...(await crawlRows(shop.origin)),
     ...(await uncachedRows(shop.origin)),
     ...(await blockRows(shop.origin)),
     ...(await publishingRows(shop.origin, stories)),
