@@ -11,7 +11,7 @@ import { translator } from '#islands/translator.ts'
 const notes = (change: CheckoutChange): string =>
   renderToStaticMarkup(
     createElement(Notes, {
-      view: { note: null, changes: [change], country: 'DE', paymentProvider: null },
+      view: { note: null, changes: [change], country: 'DE', paymentProvider: 'sandbox' },
       isFirst: true,
       saveFailure: null,
       shop: {
