@@ -51,7 +51,8 @@ export const summaryMarkup = (given: ConfiguratorAnswers, rest: Given = {}): str
     createElement(SummaryStep, { ...stepProps('summary', given, rest), onVisit: () => undefined }),
   )
 
-function stepProps(
+/** The props of a step. */
+export function stepProps(
   step: keyof typeof STEPS | 'summary',
   given: ConfiguratorAnswers,
   {
