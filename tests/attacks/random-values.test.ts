@@ -7,6 +7,7 @@ import { type Random, randomOf } from '#shop-api/seed/random.ts'
 import { configuratorVisitor } from '#tests/support/configurator-visitor.ts'
 import { configuratorShop } from '#tests/support/configurator.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
+import { recordedRun } from '#tests/support/recorded-run.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
 /** As people write them, and what is wrong or belongs elsewhere. */
@@ -40,17 +41,31 @@ const valuesOf = (random: Random): Record<string, string> =>
 const UNUSUAL =
   'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference,prism-to-check'
 
+/** The names of values, and whatever of the texts above no number, day or id resembles. */
+const TRACES = new RegExp(
+  Object.values(TEXTS)
+    .flatMap(({ usual, odd }) => [...usual, ...odd])
+    .filter((text) => /\d,\d|°|^−|innen|schräg|9{9}/.test(text))
+    .map((text) => text.replaceAll(/[+/.]/g, '[$&]'))
+    .concat('sphere', 'cylinder', 'addition', 'prism', 'pupil', 'axis"', '14[.]09[.]2026', '1[.]1[.]2090')
+    .join('|'),
+  'i',
+)
+
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
-  const { server, full, slugOf } = configuratorShop(open)
+  const { lines, pages, options } = recordedRun()
+  const { server, full, slugOf } = configuratorShop(open, options)
 
   /** Where the forms lead whoever types these values and affirms whatever is asked; empty after the basket. */
   async function buy(random: Random): Promise<string> {
-    const { send, save } = configuratorVisitor({ server: server(), variantId: full(), slug: slugOf(full()) })
+    const place = { variantId: full(), slug: slugOf(full()) }
+    const { send, save, show } = configuratorVisitor({ server: server(), ...place })
     await send('type', { lensType: 'type_ei' })
     await send('prescription', { source: 'slip' })
     const values = valuesOf(random)
     const { status, body } = await save('values', values)
     const next = await send('values', values)
+    expect((await show('values')).body.toString()).toMatch(TRACES)
     // The call of the script and the form judge alike.
     expect([status, next]).toEqual([
       200,
@@ -65,7 +80,7 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     const chosen = await send('glass', { design, index })
     if (chosen !== '?configure=extras') return chosen
     await send('extras', { tint: random.pick(['', 'rx-tint-polarized-green']), coatings: '' })
-    return send('summary', {
+    const end = await send('summary', {
       lensType: 'type_ei',
       source: 'slip',
       ...values,
@@ -75,10 +90,15 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       design,
       index,
     })
+    // The pages that everybody shares are made anew, for the browser with this pair in its basket.
+    server().ctx.purge(['*'])
+    for (const page of ['/de-de/', `/de-de/p/${place.slug}/`]) await show(page)
+    expect((await show('/de-de/basket/')).body.toString()).toMatch(TRACES)
+    return end
   }
 
   test.each([0, 50, 100, 150])(
-    '50 random sets of values from %i come into the basket, or have a step that says what is wrong',
+    '50 random sets of values from %i come into the basket, or have a step that says what is wrong; no line of the log and no cached page has any',
     async (first) => {
       const ends = new Map<string, number>()
       for (let set = first; set < first + 50; set += 1) {
@@ -90,7 +110,12 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
         '?configure=glass&wrong=1',
         '?configure=values&wrong=1',
       ])
-      expect(server().logLines.filter((line) => line.startsWith('error'))).toEqual([])
+      expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+      // A call and a page of each set, and both shared pages of each pair.
+      const pairs = ends.get('/de-de/basket/') ?? 0
+      expect(lines.length).toBeGreaterThanOrEqual(50 * 2 + pairs * 2)
+      expect(pages.length).toBeGreaterThanOrEqual(pairs * 2)
+      for (const text of [...lines, ...pages]) expect(text).not.toMatch(TRACES)
     },
   )
 })

@@ -71,6 +71,11 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
       const payload = { variantId: of, groupId: null, step, answers, fromOrder: null, ...(save && { save }) }
       return call(server, 'saveConfigurator', payload, cookie ? { cookie } : {})
     },
+    /** A page of the shop, through the server; a step of the configurator by its name. */
+    show: (page: string) => {
+      const { pathname, search } = page.startsWith('/') ? new URL(page, 'http://localhost') : at(page)
+      return server.get(pathname + search, { headers: cookie ? { cookie } : {} })
+    },
     /** What the basket has lost since it was last read. */
     removed: async () => (await call(server, 'getBasket', {}, { cookie })).body.removed ?? [],
     basket: async () => (await call(server, 'getBasket', {}, { cookie })).body.basket.items,

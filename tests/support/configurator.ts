@@ -20,8 +20,11 @@ import { startTestServer } from './test-server.ts'
 const MANY = 1_000_000
 const UNLIMITED = { visitor: MANY, newcomers: MANY, address: MANY, codes: MANY, codesOfAddress: MANY }
 
-/** The whole shop with its configurator, and frames of each kind. */
-export function configuratorShop(open: () => Promise<Database>) {
+/** The whole shop with its configurator, and frames of each kind. `options` are those of its server. */
+export function configuratorShop(
+  open: () => Promise<Database>,
+  options: Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'env' | 'render' | 'overrides'> = {},
+) {
   let database: Database
   let server: Awaited<ReturnType<typeof startTestServer>>
   let frames: Product[]
@@ -36,12 +39,13 @@ export function configuratorShop(open: () => Promise<Database>) {
       return answer(request)
     }
     const overrides = {
+      ...options.overrides,
       configuratorDrafts: createConfiguratorDrafts(
         async () => database.db,
         () => SEEDED_AT,
       ),
     }
-    server = await startTestServer({ shopApi, timeout: 20_000, limits: UNLIMITED, overrides })
+    server = await startTestServer({ ...options, shopApi, timeout: 20_000, limits: UNLIMITED, overrides })
     frames = await list('')
   })
   const list = async (filter: string): Promise<Product[]> => {

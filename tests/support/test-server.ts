@@ -10,7 +10,7 @@ import type { Fetch } from '#clients/http.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { Context } from '#server/context.ts'
 import { createRequestHandler } from '#server/http/request-handler.ts'
-import { type Env, readEnv } from '#platform/env.ts'
+import { readEnv } from '#platform/env.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/page-cache/cached-page.ts'
@@ -65,11 +65,11 @@ export function testContext({
   auth = testAccounts().auth,
   overrides = {},
 }: TestServerOptions = {}) {
-  const { log, lines } = recordingLog()
+  const { log: recorded, lines } = recordingLog()
+  const log = overrides.log ?? recorded
   const pageCache = createPageCache(10_000_000)
   const fetch: Fetch = shopApi ?? (() => Response.json({ code: 404, message: 'nothing' }, { status: 404 }))
   const now = overrides.now ?? (() => new Date())
-  const usable: Env = readEnv(env)
   const access = (variant: VariantCode) => ({
     http: { fetch, timeout },
     baseUrl: 'http://shop',
@@ -78,7 +78,7 @@ export function testContext({
   })
   const noDatabase = () => Promise.reject(new Error('there is no database'))
   const ctx: Context = {
-    env: usable,
+    env: readEnv(env),
     log,
     now,
     takesOrders: true,
