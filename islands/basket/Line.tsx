@@ -44,8 +44,8 @@ export function Line({ entry, items, packages, shop, today, t, ...props }: Props
   const view = lineView(main, items)
   const money = moneyFormatter(shop)
   const { previous, current: now } = priceTag(main.price.unit, main.lowestPriorPrice)
-  // The former price of a frame says nothing about the price of the pair.
-  const was = parts.length === 0 && previous
+  // The former price of a frame says nothing about the price of the pair, whose hidden parts may cost something, too.
+  const was = parts.length === 0 && total === main.price.total.withTax && previous
   const struck = was && (
     <>
       <span className="unseen">{t('product.price.was')}</span>

@@ -1,3 +1,4 @@
+import react from '@astrojs/react/server.js'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js'
 import { href } from '#i18n/urls.ts'
@@ -15,6 +16,7 @@ export async function render(
   const { ctx } = testContext()
   const publicUrl = new URL(`http://shop/${variant}/`)
   const container = await AstroContainer.create()
+  container.addServerRenderer({ name: '@astrojs/react', renderer: react })
   return container.renderToString(component, {
     props,
     locals: {
