@@ -106,3 +106,20 @@ test('answers are there in a second tab, after signing in, and where the browser
   await next(page).click()
   await expect(page.locator('[data-key]')).toHaveCount(1)
 })
+
+test('a pair is added as its summary shows it when the server has none of its answers any more', async ({
+  page,
+  context,
+}) => {
+  await openConfigurator(page, '/de-de/brillen/')
+  await answerSteps(page, async () => {})
+  const total = await page.locator('[name=total]').inputValue()
+  // The server finds stored answers by the visitor's cookie: without it there are none, as after half an hour.
+  await context.clearCookies()
+  await next(page).click()
+  await expect(page).toHaveURL(/\/basket\/$/)
+  await expect(page.locator('[data-key]')).toHaveCount(1)
+  await expect(page.locator('[data-key]')).toContainText('−2,25')
+  const shown = (await page.locator('[data-total]').innerText()).replaceAll(/[^\d,]/g, '')
+  expect(Math.round(Number(shown.replace(',', '.')) * 100)).toBe(Number(total))
+})
