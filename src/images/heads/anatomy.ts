@@ -69,10 +69,10 @@ function mouth(d: number, x: number, y: number, z: number, lips: number, l: numb
   let seen = smoothUnion(d, ellipsoidDistance(x, y, z, 0, -66 * l, -17, 24, 14, 15), 14)
   const philtrum = capsuleDistance(x, y, z, 0, -50 * l, 5, 0, -60 * l, 2.5, 2.2, 2.6)
   seen = smoothSubtraction(seen, philtrum, 5)
-  const upper = capsuleDistance(x, y, z, 2.6, -62.6 * l, -4.2, 21, -66 * l, -12.5, 3.4 * lips, 1.2)
-  const lower = capsuleDistance(x, y, z, 0, -69.6 * l, -4.8, 17, -67.6 * l, -11, 4.2 * lips, 1.6)
-  seen = smoothUnion(seen, upper, 4)
-  seen = smoothUnion(seen, lower, 4)
+  const upper = capsuleDistance(x, y, z, 2.6, -62.4 * l, -2.6, 19, -66 * l, -12, 3.6 * lips, 1.1)
+  const lower = capsuleDistance(x, y, z, 0, -70 * l, -2.8, 15, -67.8 * l, -10.5, 4.4 * lips, 1.5)
+  seen = smoothUnion(seen, upper, 2.6)
+  seen = smoothUnion(seen, lower, 2.6)
   return smoothSubtraction(seen, ellipsoidDistance(x, y, z, 0, -79 * l, 2, 15, 5, 5.5), 8)
 }
 

@@ -8,7 +8,7 @@ import { createBust } from './bust.ts'
 import { HEAD_MODELS } from './head-models.ts'
 
 /** Increased whenever the sculpture of a head changes, so that no old one is read from disk. */
-const EDITION = 2
+const EDITION = 3
 
 /** Maximum heads in memory. */
 const MAX_CACHED = 2

@@ -10,10 +10,10 @@ import type { HeadModel } from './head-models.ts'
 export const BUST_SLOTS = { skin: 16, hair: 17, clothes: 18 } as const
 
 /** Sculpts and bakes a head: skin, hair and clothes, each a mesh of its own so that their edges are sharp. */
-export function createBust({ face, hair, clothes }: HeadModel, detail = 1): Mesh[] {
+export function createBust({ face, hair, collar }: HeadModel, detail = 1): Mesh[] {
   const skin = faceShape(face)
-  const locks = hairShape(hair.style, face.width)
-  const top = clothesShape(clothes.collar, face.neck)
+  const locks = hairShape(hair, face.width)
+  const top = clothesShape(collar, face.neck)
   const all: DistanceFunction = (x, y, z) => Math.min(skin(x, y, z), locks(x, y, z), top(x, y, z))
   return [
     polygonise(skin, { from: [0, -172, -196], to: [96, 124, 30] }, 1.7 * detail, BUST_SLOTS.skin, true, all),

@@ -8,9 +8,6 @@ import {
 
 export type Hairstyle = 'bob' | 'short' | 'long' | 'bun' | 'curls' | 'receding'
 
-/** Where hair is parted: millimetres to the viewer's right of the middle. */
-export const PARTINGS: Partial<Record<Hairstyle, number>> = { bob: -16, long: 0 }
-
 /** The hair of a head of the given width (1 is the middle). */
 export function hairShape(style: Hairstyle, w: number): DistanceFunction {
   return STYLES[style](w)

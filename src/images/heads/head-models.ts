@@ -2,15 +2,13 @@ import type { ModelHead } from '#domain/image/render-spec.ts'
 import type { Face } from './anatomy.ts'
 import type { Collar } from './clothes.ts'
 import type { Hairstyle } from './hair.ts'
+import type { BustMaterial } from './bust-materials.ts'
 
 export type HeadModel = {
   face: Face
-  skin: string
-  hair: { style: Hairstyle; colour: string }
-  lips: string
-  clothes: { collar: Collar; colour: string }
-  /** 0 for none to 1 for a shadow of beard. */
-  stubble: number
+  hair: Hairstyle
+  collar: Collar
+  material: BustMaterial
   /** Degrees: positive shows the side on the viewer's right. */
   yaw: number
 }
@@ -28,33 +26,27 @@ const MIDDLE: Face = {
   neck: 1,
 }
 
-/** Six display heads: of different build, age and colour, all with a neutral expression. */
+/** Six display busts of different build and age, each of one material, so that the frame is what has colour. */
 export const HEAD_MODELS: Record<ModelHead, HeadModel> = {
   ada: {
     face: { ...MIDDLE, width: 0.97, jaw: 0.93, chin: 0.92, brow: 0.9, neck: 0.86 },
-    skin: '#e3b294',
-    hair: { style: 'bob', colour: '#5b3420' },
-    lips: '#b5625a',
-    clothes: { collar: 'roll', colour: '#e8e2d6' },
-    stubble: 0,
+    hair: 'bob',
+    collar: 'roll',
+    material: 'plaster',
     yaw: -24,
   },
   bruno: {
     face: { ...MIDDLE, width: 1.03, jaw: 1.1, chin: 1.12, nose: 1.16, lips: 1.12, brow: 1.12, neck: 1.08 },
-    skin: '#6f442c',
-    hair: { style: 'short', colour: '#17130f' },
-    lips: '#864a40',
-    clothes: { collar: 'round', colour: '#27496d' },
-    stubble: 0.5,
+    hair: 'short',
+    collar: 'round',
+    material: 'walnut',
     yaw: -20,
   },
   chiara: {
     face: { ...MIDDLE, width: 0.96, length: 1.02, jaw: 0.9, chin: 0.9, cheek: 1.08, brow: 0.88, neck: 0.84 },
-    skin: '#c78e66',
-    hair: { style: 'long', colour: '#1d1512' },
-    lips: '#a04f48',
-    clothes: { collar: 'round', colour: '#c9b79b' },
-    stubble: 0,
+    hair: 'long',
+    collar: 'round',
+    material: 'clay',
     yaw: -26,
   },
   dana: {
@@ -69,11 +61,9 @@ export const HEAD_MODELS: Record<ModelHead, HeadModel> = {
       lips: 0.84,
       neck: 0.88,
     },
-    skin: '#e4bca4',
-    hair: { style: 'bun', colour: '#c3c4c4' },
-    lips: '#b8746c',
-    clothes: { collar: 'roll', colour: '#2c4a41' },
-    stubble: 0,
+    hair: 'bun',
+    collar: 'roll',
+    material: 'limestone',
     yaw: 23,
   },
   emil: {
@@ -89,11 +79,9 @@ export const HEAD_MODELS: Record<ModelHead, HeadModel> = {
       brow: 1.15,
       neck: 1.05,
     },
-    skin: '#dcab8b',
-    hair: { style: 'receding', colour: '#8d8a86' },
-    lips: '#b0746a',
-    clothes: { collar: 'shirt', colour: '#59636c' },
-    stubble: 0.35,
+    hair: 'receding',
+    collar: 'shirt',
+    material: 'dark stone',
     yaw: -24,
   },
   fanta: {
@@ -109,11 +97,9 @@ export const HEAD_MODELS: Record<ModelHead, HeadModel> = {
       brow: 0.9,
       neck: 0.88,
     },
-    skin: '#52311f',
-    hair: { style: 'curls', colour: '#15100d' },
-    lips: '#7d3836',
-    clothes: { collar: 'round', colour: '#b8542f' },
-    stubble: 0,
+    hair: 'curls',
+    collar: 'round',
+    material: 'oak',
     yaw: 17,
   },
 }

@@ -2,7 +2,7 @@ import type { FrameForm, FrameSubject } from '#domain/frame/design.ts'
 import { frameMesh } from '#domain/frame/frame-mesh.ts'
 import { slotNumber, type Mesh } from '#domain/frame/mesh.ts'
 import { BUST_SLOTS } from '#images/heads/bust.ts'
-import { hairSurface, KEY_LIGHT, knitSurface, skinSurface } from '#images/heads/head-surfaces.ts'
+import { faceSurface, hairSurface, KEY_LIGHT, shouldersSurface } from '#images/heads/head-surfaces.ts'
 import type { HeadModel } from '#images/heads/head-models.ts'
 import {
   renderShadowMap,
@@ -86,8 +86,8 @@ export function wornShading(scene: Scene, subject: FrameSubject, character: Head
   const lit = lightIn(scene, character.yaw)
   const frame = frameShading(subject)
   const surfaces: (Surface | undefined)[] = [...frame.surfaces]
-  surfaces[BUST_SLOTS.skin] = skinSurface(character, lit)
+  surfaces[BUST_SLOTS.skin] = faceSurface(character, lit)
   surfaces[BUST_SLOTS.hair] = hairSurface(character, lit)
-  surfaces[BUST_SLOTS.clothes] = knitSurface(character, lit)
+  surfaces[BUST_SLOTS.clothes] = shouldersSurface(character, lit)
   return { ...frame, surfaces }
 }
