@@ -1,9 +1,10 @@
 import { clamp, mix } from '#domain/frame/scalar.ts'
 import type { Material } from '#domain/image/materials.ts'
 import { colour, type Colour } from '#domain/raster/colour.ts'
+import { noise } from './noise.ts'
 import { patternColourOf } from './patterns.ts'
 import { diffuse, studioLight } from './studio.ts'
-import { fresnel, type Surface } from '#domain/raster/surface.ts'
+import { fresnel, type Surface, type SurfacePoint } from '#domain/raster/surface.ts'
 
 /** The surface of a material on a frame. */
 export function surfaceOf(material: Material, seed: number): Surface {
@@ -28,22 +29,32 @@ export function metal(tone: Colour, roughness: number): Surface {
 export function acetate({ pattern, colours, roughness = 0 }: Material, seed: number): Surface {
   const grain = patternColourOf(pattern, colours.map(colour), seed)
   const deep = pattern === 'havana' || pattern === 'horn'
-  const soft = mix(0.14, 0.9, roughness)
-  const gloss = mix(1.5, 0.4, roughness)
+  const soft = softnessOf(roughness)
+  const gloss = mix(1.5, 1.25, roughness)
   const parallax = deep ? 0.8 : 0
+  // A rough surface scatters light from everywhere, mirrors less where it is seen at a slant, and has a grain.
+  const [veil, least, rough] = [0.016 * roughness, 0.3 * roughness, 0.5 * roughness]
   return (point, light) => {
     grain(point.s + point.rx * parallax, point.t + point.ry * parallax, point.u, light)
     const glow = deep ? 1 + 0.35 * (1 - point.facing) : 1
     const lit = diffuse(point.nx, point.ny, point.nz) * glow
-    const coat = studioLight(point.rx, point.ry, point.rz, soft) * fresnel(point.facing) * gloss
+    const mirror = studioLight(point.rx, point.ry, point.rz, soft)
+    const coat = mirror * fresnel(Math.max(least, point.facing)) * gloss * grainAt(point, rough) + veil * lit
     for (let channel = 0; channel < 3; channel++) light[channel] = light[channel]! * lit + coat
   }
 }
 
+/** How far a surface blurs what it mirrors. */
+const softnessOf = (roughness: number): number => mix(0.14, 0.5, roughness)
+
+/** Fine unevenness, about 1; finer than a pixel of most pictures. */
+const grainAt = ({ s, t, u }: SurfacePoint, strength: number): number =>
+  strength === 0 ? 1 : 1 + strength * (noise(s * 7, t * 7, u * 7) - 0.5)
+
 /** Clear plastic: the background shows through in its colour; edges are darker. */
 export function crystal({ colours, clear = 0.5, roughness = 0 }: Material): Surface {
   const tone = colour(colours[0])
-  const soft = mix(0.14, 0.9, roughness)
+  const soft = softnessOf(roughness)
   return (point, light) => {
     const through = clear * (0.3 + 0.7 * point.facing)
     const lit = mix(diffuse(point.nx, point.ny, point.nz), 0.9, clear)

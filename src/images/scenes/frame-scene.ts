@@ -23,8 +23,11 @@ const VIEWPOINTS: Record<
 const NEAR = { plastic: 4, thin: 16 }
 const PLASTIC = new Set([slotNumber('front'), slotNumber('temple'), slotNumber('tip')])
 
+/** Millimetres between the points of a plastic front in a picture of one hinge. */
+const DETAIL_CELL = 0.22
+
 export function frameScene(form: FrameForm, view: StillView, size: Size): Scene {
-  const mesh = frameMesh(form)
+  const mesh = view === 'detail' ? frameMesh(form, DETAIL_CELL) : frameMesh(form)
   const tip = restingTip(mesh, form)
   const camera = cameraFor(mesh, form, view, size, tip)
   const broad = (slot: number) => camera.scale >= (PLASTIC.has(slot) ? NEAR.plastic : NEAR.thin)
