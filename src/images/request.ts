@@ -125,6 +125,17 @@ const whole = (text: string | null): number =>
 
 /** The cache key of a result: equal keys are equal bytes. */
 export const imageCacheKey = ({ hash, width, height, quality, bg, brightness, tint }: ImageRequest): string =>
-  [hash, `${width}x${height}`, `q${quality}`, bg, brightness === 1 ? undefined : `b${brightness}`, tint]
+  [
+    hash,
+    `${width}x${height}`,
+    `q${quality}`,
+    bg,
+    brightness === 1 ? undefined : `b${brightness}`,
+    tint,
+    EDITION,
+  ]
     .filter((part) => part !== undefined)
     .join('_')
+
+/** Changed whenever pictures are drawn in another way, so that none of before is sent. */
+const EDITION = 'e2'

@@ -41,8 +41,9 @@ export function bottle(subject: Bottle): GoodsModel {
       addLathe(builder, [0, 0, 0], profile, depth, 96)
       return builder.mesh()
     },
-    async surfaces() {
-      const print = await printedSurface({ svg: labelOf(subject, label.width, label.height), ...label }, 1.1)
+    async surfaces(scale) {
+      const art = { svg: labelOf(subject, label.width, label.height), ...label, gloss: 1.1 }
+      const print = await printedSurface(art, scale)
       const middle = height * 0.44
       const white = plastic('#f4f6f7', 0.25)
       const body = subject.kind === 'spray' ? clearPlastic('#dbe8f2', 0.5) : white

@@ -37,7 +37,7 @@ export function cord({ style, colour: hex }: Cord): GoodsModel {
     front: { yaw: 0, pitch: 38 },
     angled: { yaw: 28, pitch: 24 },
     fill: { width: 0.68, height: 0.56 },
-    detail: { x: -54, y: 4, z: 26, width: 52 },
+    detail: { x: -36, y: 4, z: 34, width: 52 },
   }
 }
 

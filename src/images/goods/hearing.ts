@@ -42,9 +42,14 @@ export function battery({ size, count }: Battery): GoodsModel {
       })
       return builder.mesh()
     },
-    async surfaces() {
-      const art = { svg: batteryCard(size, count, colour), width: PACK.width, height: PACK.height }
-      return [plastic('#f6f7f8', 0.6), await printedSurface(art, 0.8), steel, plastic(colour, 0.5)]
+    async surfaces(scale) {
+      const art = {
+        svg: batteryCard(size, count, colour),
+        width: PACK.width,
+        height: PACK.height,
+        gloss: 0.8,
+      }
+      return [plastic('#f6f7f8', 0.6), await printedSurface(art, scale), steel, plastic(colour, 0.5)]
     },
     front: { yaw: -16, pitch: 10 },
     angled: { yaw: 30, pitch: 18 },
@@ -123,7 +128,7 @@ export function dome({ size, count }: Dome): GoodsModel {
     },
     surfaces: async () => [clearPlastic(colour, clear), plastic('#dfe4e8', 0.4)],
     front: { yaw: -12, pitch: 20 },
-    angled: { yaw: 24, pitch: 34 },
+    angled: { yaw: 24, pitch: 58 },
     fill: { width: 0.26 + radius * 0.06, height: 0.5 },
     detail: { x: 0, y: radius * 0.8, z: 0, width: radius * 4 },
   }
@@ -179,7 +184,7 @@ export function dryer({ colour }: Dryer): GoodsModel {
       plastic('#3fae6a', 0.2),
     ],
     front: { yaw: 0, pitch: 14 },
-    angled: { yaw: 36, pitch: 26 },
+    angled: { yaw: 36, pitch: 34 },
     fill: { width: 0.5, height: 0.5 },
   }
 }

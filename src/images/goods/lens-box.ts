@@ -35,15 +35,15 @@ export function lensBox(subject: LensBox): GoodsModel {
       })
       return builder.mesh()
     },
-    async surfaces() {
+    async surfaces(scale) {
       const [front, side, top] = await Promise.all([
-        printedSurface({ svg: frontOf(subject, width, height), width, height }),
-        printedSurface({ svg: sideOf(subject, depth, height), width: depth, height }),
-        printedSurface({ svg: topOf(subject, width, depth), width, height: depth }),
+        printedSurface({ svg: frontOf(subject, width, height), width, height }, scale),
+        printedSurface({ svg: sideOf(subject, depth, height), width: depth, height }, scale),
+        printedSurface({ svg: topOf(subject, width, depth), width, height: depth }, scale),
       ])
-      return [plastic('#f7f8f8', 0.9), front, side, top]
+      return [plastic('#eceded', 0.9), front, side, top]
     },
-    front: { yaw: -24, pitch: 9 },
+    front: { yaw: -24, pitch: 14 },
     angled: { yaw: 38, pitch: 20 },
     fill: { width: 0.36 + width * 0.003, height: 0.62 },
     // The corner with the drawing, where no word would be cut.

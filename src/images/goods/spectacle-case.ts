@@ -1,4 +1,4 @@
-import { meshBuilder, normalised, type MeshBuilder, type Vector } from '#domain/frame/mesh.ts'
+import { meshBuilder, normalised, type MeshBuilder } from '#domain/frame/mesh.ts'
 import type { RenderSubject } from '#domain/image/render-spec.ts'
 import { colour } from '#domain/raster/colour.ts'
 import { turbulence } from '#domain/shade/noise.ts'
@@ -6,11 +6,13 @@ import { diffuse } from '#domain/shade/studio.ts'
 import type { Surface } from '#domain/raster/surface.ts'
 import { brass, plastic } from './plastics.ts'
 import type { GoodsModel } from './goods-model.ts'
-import { addBox, addGrid, addLathe, roundedCorner, sameFaces, linearSteps } from './solids.ts'
+import { addPebble, CASE_SLOTS, HARD, openCase } from './hard-case.ts'
+import { addBox, addLathe, roundedCorner, sameFaces } from './solids.ts'
 
 type Case = Extract<RenderSubject, { kind: 'case' }>
 
-const [BODY, SEAM, TRIM, WHITE] = [0, 1, 2, 3]
+const { BODY, TRIM } = CASE_SLOTS
+const WHITE = 3
 /**
  * The lid of a contact lens case, which has no clasp: a colour that differs from the background and from the white
  * below it.
@@ -23,16 +25,17 @@ export function spectacleCase({ shape, colour: hex }: Case): GoodsModel {
       if (shape === 'lens')
         return [plastic(hex, 0.3), undefined, plastic('#c3ccd3', 0.3), plastic('#f4f6f7', 0.3)]
       const body = shape === 'fold' ? cork(hex) : leather(hex, shape === 'soft' ? 0.16 : 0.07)
-      return [body, plastic('#2a2d30', 1), brass, plastic('#f4f6f7', 0.3)]
+      const lining = leather('#8f887d', 0.2)
+      return [body, plastic('#2a2d30', 1), brass, plastic('#f4f6f7', 0.3), undefined, lining]
     },
     front: { yaw: -18, pitch: 16 },
-    angled: { yaw: 30, pitch: 26 },
+    angled: { yaw: 24, pitch: 58 },
     fill: { width: 0.68, height: 0.5 },
   }
   return {
     ...look,
     ...(shape === 'lens' && { fill: { width: 0.52, height: 0.4 } }),
-    mesh: () => meshOf(shape),
+    mesh: (view) => (shape === 'hard' && view === 'angled' ? openCase() : meshOf(shape)),
   }
 }
 
@@ -40,7 +43,7 @@ function meshOf(shape: Case['shape']) {
   const builder = meshBuilder()
   switch (shape) {
     case 'hard':
-      addPebble(builder, [0, 29, 0], [81, 29, 33], 3)
+      addPebble(builder, [0, HARD[1], 0], HARD, 3)
       addBox(builder, [0, 29, 33], [15, 10, 1.6], 0.7, sameFaces(TRIM))
       break
     case 'soft':
@@ -68,36 +71,6 @@ function meshOf(shape: Case['shape']) {
       throw new RangeError(`no such case: ${shape satisfies never}`)
   }
   return builder.mesh()
-}
-
-/** A shape between an ellipsoid (2) and a box, with a seam around its middle. */
-function addPebble(builder: MeshBuilder, centre: Vector, radii: Vector, squareness: number) {
-  const power = 2 / squareness
-  const bent = (value: number, by: number) => Math.sign(value) * Math.abs(value) ** by
-  addGrid(
-    builder,
-    linearSteps(-Math.PI, Math.PI, 112),
-    linearSteps(-Math.PI / 2, Math.PI / 2, 72),
-    (around, up) => {
-      const flat = bent(Math.cos(up), 0.85)
-      const unit: Vector = [
-        flat * bent(Math.sin(around), power),
-        bent(Math.sin(up), 0.8),
-        flat * bent(Math.cos(around), power),
-      ]
-      const out = bent(Math.cos(up), 2 - 0.85)
-      const normal = normalised([
-        (out * bent(Math.sin(around), 2 - power)) / radii[0],
-        bent(Math.sin(up), 2 - 0.8) / radii[1],
-        (out * bent(Math.cos(around), 2 - power)) / radii[2],
-      ])
-      return builder.vertex(
-        [centre[0] + unit[0] * radii[0], centre[1] + unit[1] * radii[1], centre[2] + unit[2] * radii[2]],
-        normal,
-      )
-    },
-    (_around, up) => (Math.abs(up + 0.02) < 0.03 ? SEAM : BODY),
-  )
 }
 
 /** A folding case lying on its wide side: a box that narrows towards the top. */

@@ -20,13 +20,13 @@ export function tool({ style, colour }: Tool): GoodsModel {
       BUILDERS[style](builder)
       return builder.mesh()
     },
-    async surfaces() {
-      const art = { svg: wipesArt(colour), width: WIPES.width, height: WIPES.height }
-      const face = style === 'wipes' ? await printedSurface(art, 0.6) : undefined
+    async surfaces(scale) {
+      const art = { svg: wipesArt(colour), width: WIPES.width, height: WIPES.height, gloss: 0.6 }
+      const face = style === 'wipes' ? await printedSurface(art, scale) : undefined
       return [plastic(style === 'wipes' ? '#f6f8f9' : colour, 0.3), steel, clearPlastic('#d7dde1', 0.5), face]
     },
     front: style === 'wipes' ? { yaw: -22, pitch: 12 } : { yaw: -18, pitch: 30 },
-    angled: { yaw: 34, pitch: 24 },
+    angled: { yaw: 34, pitch: style === 'wipes' ? 24 : 58 },
     fill: { width: style === 'wipes' || style === 'nosepads' ? 0.5 : 0.68, height: 0.52 },
   }
 }

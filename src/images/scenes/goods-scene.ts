@@ -6,7 +6,7 @@ import { fitCamera } from '#domain/raster/fit-camera.ts'
 
 /** An item on the table in the requested view; views that only frames have show it at an angle. */
 export function goodsScene(prop: GoodsModel, view: RenderView, size: Size): Scene {
-  const mesh = prop.mesh()
+  const mesh = prop.mesh(view)
   const look = view === 'front' || view === 'detail' ? prop.front : prop.angled
   const camera: Camera = { ...look, distance: 700, target: [0, 20, 0], scale: 1, centre: [0, 0] }
   if (view === 'detail' && prop.detail) {

@@ -37,7 +37,11 @@ export function setUpScene(
     return {
       shape: JSON.stringify([view, subject]),
       scene: async () => goodsScene(prop, view, size),
-      finish: async () => ({ surfaces: await prop.surfaces(), shadow: 0.6, lensShade: [1, 1, 1] }),
+      finish: async ({ camera }) => ({
+        surfaces: await prop.surfaces(camera.scale),
+        shadow: 0.6,
+        lensShade: [1, 1, 1],
+      }),
     }
   }
   const { kind: _kind, material: _material, lens: _lens, ...form } = subject

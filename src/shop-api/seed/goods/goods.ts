@@ -2,6 +2,7 @@ import { brandOf } from '#shop-api/seed/brands/brands.ts'
 import type { ProductDraft, Values, VariantDraft } from '#shop-api/seed/drafts/draft.ts'
 import { ean } from '#shop-api/seed/attributes/ean.ts'
 import { attributesOf } from '#shop-api/seed/frames/pictures.ts'
+import type { RenderSubject, RenderView } from '#domain/image/render-spec.ts'
 import type { Good } from '#shop-api/seed/subjects/good.ts'
 import { goodsSubject } from '#shop-api/seed/subjects/subjects.ts'
 import { numbered } from '#shop-api/seed/lenses/care.ts'
@@ -41,6 +42,7 @@ function productOf(
   const masterKey = `${brand.slug}-${good.key}-${number + 1}`
   const referenceKey = colour ? `${masterKey}-${colour}` : masterKey
   const texts: Record<string, Row> = table.texts
+  const subject = goodsSubject(good, brand.name, colour)
   const isGift = family === 'merchandise' && good.key === 'cloth-plain'
   return {
     family,
@@ -62,8 +64,8 @@ function productOf(
             },
           ]),
     ],
-    pictures: (['front', 'angled'] as const).map((view, index) => ({
-      picture: { subject: goodsSubject(good, brand.name, colour), view },
+    pictures: (['front', secondViewOf(subject)] as const).map((view, index) => ({
+      picture: { subject, view },
       attributes: { ...attributesOf(view), ...(index === 0 && { image1stView: 'true' }) },
     })),
     variants: variantsOf(good, referenceKey),
@@ -71,6 +73,10 @@ function productOf(
     customData: {},
   }
 }
+
+/** What looks alike from two sides is shown close up instead. */
+const secondViewOf = ({ kind }: RenderSubject): RenderView =>
+  kind === 'cord' || kind === 'cloth' || kind === 'spray' ? 'detail' : 'angled'
 
 function valuesOf(family: GoodsFamily, good: Good, colour: string | undefined): Values {
   return {

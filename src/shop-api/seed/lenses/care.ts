@@ -100,7 +100,7 @@ const categoriesOf = ({ type, brand }: CareLine, content: number): string[] => [
 ]
 
 const bottlePictures = (line: CareLine, content: number): PictureDraft[] =>
-  (['front', 'angled'] as const).map((view, index) => ({
+  (['front', 'detail'] as const).map((view, index) => ({
     picture: {
       subject: {
         kind: 'bottle',
