@@ -46,6 +46,7 @@ const FRAME_TEXTS = [
   'configurator.note.price-changed',
   'configurator.note.expired',
   'configurator.note.try-on-full',
+  'configurator.note.full',
   'configurator.note.offline',
   'form.summary',
   'prescription.included',

@@ -67,8 +67,14 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
       return loaded.ok ? null : loaded.error.replace(`/p/${slug}/`, '').replace(`&variantid=${variantId}`, '')
     },
     /** The call of the script. */
-    save: (step: string, answers: Fields, of = variantId, save?: NumberedSave) => {
-      const payload = { variantId: of, groupId: null, step, answers, fromOrder: null, ...(save && { save }) }
+    save: (
+      step: string,
+      answers: Fields,
+      of = variantId,
+      save?: NumberedSave,
+      fromOrder: object | null = null,
+    ) => {
+      const payload = { variantId: of, groupId: null, step, answers, fromOrder, ...(save && { save }) }
       return call(server, 'saveConfigurator', payload, cookie ? { cookie } : {})
     },
     /** A page of the shop, through the server; a step of the configurator by its name. */

@@ -43,6 +43,8 @@ const foundOrder = z.object({
   pupilDistance: orderedPupilDistance.exactOptional(),
   orderedOn: moment.exactOptional(),
   measuredOn: z.iso.date().exactOptional(),
+  /** Of what the shop has found for this visitor; without one it is looked up again. */
+  proof: z.string().max(64).exactOptional(),
 })
 
 const answerName = z.enum(Object.values(STEP_FIELD_NAMES).flat())

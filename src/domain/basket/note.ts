@@ -10,6 +10,7 @@ export const BASKET_NOTES = [
   'gone',
   'pair-gone',
   'pair-fixed',
+  'pair-changed',
   'full',
   'failed',
   'too-often',

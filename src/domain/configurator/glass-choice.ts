@@ -7,7 +7,13 @@ import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
-import { type DesignPart, type IndexOption, type IndexPart, indexOptions } from './index-options.ts'
+import {
+  type DesignPart,
+  type IndexOption,
+  type IndexPart,
+  indexOptions,
+  soldIndices,
+} from './index-options.ts'
 import { prescriptionOf } from './typed-prescription.ts'
 import type { ConfiguratorContext } from './validate-step.ts'
 
@@ -61,7 +67,12 @@ export function glassChoice(answers: ConfiguratorAnswers, context: ConfiguratorC
     designs.find((part) => (part.design === 'progressive') === hasAddition) ??
     designs[0] ??
     null
-  const comparison = compareIndices(frame.indices, values, frame.place, centresOf(offered))
+  const comparison = compareIndices(
+    soldIndices(frame.indices, offered),
+    values,
+    frame.place,
+    centresOf(offered),
+  )
   const indices = indexOptions(comparison, offered, design, frame.lensHeight)
   const answered = offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
   const option =

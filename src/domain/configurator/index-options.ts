@@ -1,6 +1,7 @@
 import { type Minor, minor } from '#domain/money/price.ts'
 import { corridorOf, holdsCorridor } from '#domain/prescription/fitting-height.ts'
 import type { ComparedIndex, LensComparison } from '#domain/prescription/lens-comparison.ts'
+import type { LensIndex } from '#domain/prescription/lens-index.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 
 export type DesignPart = Extract<RxPart, { kind: 'lensType' }>
@@ -16,6 +17,15 @@ export type IndexOption = ComparedIndex & {
   /** The pair of lenses in the chosen design. */
   price: Minor
 }
+
+/** The indices of a frame that are offered now, in a form that is chosen online: one that is sold out cannot be suggested. */
+export const soldIndices = (indices: readonly LensIndex[], offered: readonly RxPart[]): LensIndex[] =>
+  indices.filter(({ key }) =>
+    offered.some(
+      (part) =>
+        part.kind === 'index' && part.index.key === key && (part.form === '' || part.form === 'compact'),
+    ),
+  )
 
 /** The indices that can be had, in the forms of a design. `lensHeight` in mm; null: not known. */
 export function indexOptions(

@@ -17,5 +17,7 @@ export function stepNote(
   const open = furthestStep(answers, context)
   if (CONFIGURATOR_STEPS.indexOf(requested) <= CONFIGURATOR_STEPS.indexOf(open)) return null
   if (open === 'extras' || (open === 'glass' && answers.index)) return 'changed'
-  return isKnown ? 'expired' : null
+  // Values that were changed elsewhere are only to be checked again.
+  const isLost = !answers.lensType || open === 'order'
+  return isKnown && isLost ? 'expired' : null
 }

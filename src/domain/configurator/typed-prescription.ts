@@ -77,13 +77,16 @@ function prismInParts(answers: ConfiguratorAnswers, eye: EyeSide): { eye: Eye; m
   const [firstBase, secondBase] = read('prismBase', bases)
   if (first == null || second == null) return wrong('prism', 'unreadable')
   if (firstBase == null || secondBase == null) return wrong('prismBase', 'unreadable')
+  if (first <= 0 || second <= 0) return wrong('prism', 'out-of-range')
   const both = [
     { prism: first, base: firstBase },
     { prism: second, base: secondBase },
   ]
   if (both.some(({ prism, base }) => !isMultiple(prism, prismStep(base)))) return wrong('prism', 'not-a-step')
-  const one = resultantOf(both)
-  return { eye: one ? { prism: one.prism, prismBase: one.base } : {}, mistakes: [] }
+  // Two parts lie across each other: two on one line are a slip of the pen.
+  const one = (firstBase - secondBase) % 180 === 0 ? null : resultantOf(both)
+  if (one === null) return wrong('prismBase', 'unreadable')
+  return { eye: { prism: one.prism, prismBase: one.base }, mistakes: [] }
 }
 
 /** Slips have it in place of a sphere. */

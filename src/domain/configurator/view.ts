@@ -20,6 +20,7 @@ export const CONFIGURATOR_NOTES = [
   'price-changed',
   'expired',
   'try-on-full',
+  'full',
 ] as const
 export type ConfiguratorNote = (typeof CONFIGURATOR_NOTES)[number]
 

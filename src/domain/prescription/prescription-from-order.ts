@@ -19,6 +19,8 @@ export type PrescriptionFromOrder = {
   orderedOn?: string
   /** The day of the values themselves, YYYY-MM-DD, where the order says it. */
   measuredOn?: string
+  /** By which the shop knows what it has found itself, where a page repeats it. */
+  proof?: string
   /** As lenses are made today: in minus-cylinder form, an addition in both eyes or in none. */
   prescriptionValues: Prescription
   isProgressiveGlasses: boolean
@@ -31,7 +33,7 @@ export function prescriptionFromOrder(
   orderNumber: string,
   orderOrigin: OrderOrigin,
   rawPrescription: Prescription,
-  { pupilDistance, orderedOn, measuredOn }: Omit<MadeValues, 'prescription'> = {},
+  { pupilDistance, orderedOn, measuredOn, proof }: Omit<MadeValues, 'prescription'> & { proof?: string } = {},
 ): PrescriptionFromOrder {
   const { prescription } = checkPrescription(rawPrescription, 'order')
   const isProgressiveGlasses = isProgressive(prescription)
@@ -42,6 +44,7 @@ export function prescriptionFromOrder(
     ...(pupilDistance && { pupilDistance: dated(pupilDistance, orderedOn) }),
     ...(orderedOn !== undefined && { orderedOn }),
     ...(measuredOn !== undefined && { measuredOn }),
+    ...(proof && { proof }),
     prescriptionValues: prescription,
     isProgressiveGlasses,
     isConvertibleProgressiveGlasses: conversionTargets(prescription).length > 0,

@@ -99,10 +99,11 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
       const db = await open()
       await db.transaction(async (tx) => {
         const moved = await tx.delete(draft).where(eq(draft.basketKey, from)).returning()
-        if (moved.length === 0) return
+        const current = moved.filter(({ changedAt }) => new Date(changedAt) > expiry(now()))
+        if (current.length === 0) return
         await tx
           .insert(draft)
-          .values(moved.map((row) => ({ ...row, basketKey: to })))
+          .values(current.map((row) => ({ ...row, basketKey: to })))
           .onConflictDoUpdate({
             target: [draft.basketKey, draft.variantId, draft.groupId],
             set: {
@@ -111,6 +112,7 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
               latestSaves: sql`excluded.latest_saves`,
               changedAt: sql`excluded.changed_at`,
             },
+            setWhere: sql`excluded.changed_at >= ${draft.changedAt}`,
           })
       })
     },

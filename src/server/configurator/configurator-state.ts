@@ -39,7 +39,7 @@ export type ConfiguratorState = {
 
 /**
  * The caller's answers about a pair; those of the pair in the basket before anything was changed. Throws ShopError 'not-found' where the
- * shop does not make such a pair.
+ * shop does not make such a pair, or the one to be edited is not theirs, or not any more: it would be bought a second time.
  */
 export async function readConfigurator(
   scope: RequestScope,
@@ -63,14 +63,14 @@ export async function readConfigurator(
   const stored = groupId === null ? null : await draftOf(groupId)
   // A pair that has left the basket goes on as what it was. Where its owner removed it, its values are as they were made, and cannot be typed.
   const isKnown = ownGroup !== null || (stored !== null && stored.answers.source !== 'order')
-  const own = isKnown ? groupId : null
+  if (groupId !== null && !isKnown) throw new ShopError('not-found', `a pair of the basket: ${groupId}`)
   const draft = isKnown ? stored : await draftOf('')
   const today = shopDay(ctx.now())
   const { product, variant: size, indices, lensHeight, lensTypes, place } = frame
   const sold = { variant: size, type: resolveProductType(product) }
   return {
     frame,
-    groupId: own,
+    groupId,
     answers: draft?.answers ?? ownGroup ?? {},
     accountValues: account,
     delivery: {
@@ -87,7 +87,7 @@ export async function readConfigurator(
       fromOrder: draft?.fromOrder ?? null,
       sources: sourcesOf(flags.rxValuesFromOrder, account !== null),
       hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant]),
-      isTriable: own === null && isTriableNow(frame),
+      isTriable: groupId === null && isTriableNow(frame),
       isSignedIn: caller.session !== null && !caller.session.customer.isGuest,
       holdMonths: holdMonths('glasses', caller.session?.customer.birthDate ?? null, today),
       today,

@@ -1,3 +1,5 @@
+import { isSellable } from '#domain/catalogue/availability.ts'
+import { soldIndices } from '#domain/configurator/index-options.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import {
   checkConfiguration,
@@ -35,7 +37,8 @@ export function priceConfiguration(
   const parts = withoutIncludedCoatings(keys.flatMap((key) => byKey.get(key) ?? []))
   const unknown = keys.filter((key) => !byKey.has(key))
   const { prescription, checks } = checkConfiguration(frame, lensType, values, { parts, unknown })
-  const suggestion = suggestedOf(frame.indices, prescription)?.index ?? suggestIndex(prescription)
+  const sold = soldIndices(frame.indices, offered.filter(isSellable))
+  const suggestion = suggestedOf(sold, prescription)?.index ?? suggestIndex(prescription)
   const part = parts.find((each) => each.kind === 'index')
   const chosen = part?.index.index ?? suggestion
   const lensOf = (eye: EyeSide) =>

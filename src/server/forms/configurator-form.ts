@@ -58,8 +58,9 @@ async function submit(
     ].join('&')
   const step = values('step')[0] ?? ''
   if (!isConfiguratorStep(step)) return stepUrl('type', { note: 'failed' })
-  if (await isRateLimited(scope, 'configurator form')) return stepUrl(step, { note: 'later' })
   const { state, mistakes } = await saveStep(scope, before, step, values)
+  // What was typed is stored all the same.
+  if (await isRateLimited(scope, 'configurator form')) return stepUrl(step, { note: 'later' })
   if (step === 'prescription' && state.answers.source === 'branch') return branches + branchesQueryOf(state)
   if (mistakes.length > 0) return stepUrl(step, { wrong: wrongOf(mistakes) })
   if (step !== 'summary') return stepUrl(stepAfter(step, state.answers, state.context.fromOrder))
@@ -107,6 +108,7 @@ async function addPair(
 const NOTES: Partial<Record<string, ConfiguratorNote>> = {
   prescription: 'changed',
   ItemUnvailable: 'sold-out',
+  MaximumItemCountReached: 'full',
 }
 const TRY_ON_NOTES: typeof NOTES = {
   prescription: 'sold-out',

@@ -88,8 +88,8 @@ const openStepQuery = (view: ConfiguratorView): string =>
   stepQuery(view.step, view) + (view.note === null ? '' : `&note=${view.note}`)
 
 /**
- * The basket's path, with a note, where the caller has the pair in it: what the shop does not configure any more stays as it is, and can be
- * ordered or removed. Else null.
+ * The basket's path, with a note, for a pair that was to be edited: what the shop does not configure any more stays as it is, and can be
+ * ordered or removed; what is not there any more was edited or removed elsewhere. Null for a new pair.
  */
 async function unchangedPair(
   scope: RequestScope,
@@ -97,7 +97,8 @@ async function unchangedPair(
 ): Promise<string | null> {
   const path = pathOf(scope.variant, 'basket')
   if (path === null || groupId === null) return null
-  return (await groupInBasket(scope, groupId, variantId)) && `${path}?note=pair-fixed`
+  const isThere = (await groupInBasket(scope, groupId, variantId)) !== null
+  return `${path}?note=${isThere ? 'pair-fixed' : 'pair-changed'}`
 }
 
 /** Null where the shop does not make such a pair. */

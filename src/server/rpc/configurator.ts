@@ -6,6 +6,7 @@ import {
 } from '#domain/prescription/prescription-from-order.ts'
 import { addConfiguration } from '#server/configurator/add-configuration.ts'
 import { configuredFrame } from '#server/configurator/configured-frame.ts'
+import { isFoundHere, proofOfFound } from '#server/configurator/found-order.ts'
 import { readConfigurator } from '#server/configurator/configurator-state.ts'
 import { priceConfiguration } from '#server/configurator/price-configuration.ts'
 import { offeredParts } from '#server/configurator/offered-parts.ts'
@@ -60,13 +61,14 @@ export const configuratorProcedures = {
     const { step, answers, fromOrder, save, ...pair } = payload
     const given = new Map<string, string>(Object.entries(answers))
     const known =
-      fromOrder &&
-      prescriptionFromOrder(
-        fromOrder.orderNumber,
-        fromOrder.orderOrigin,
-        fromOrder.rawPrescription,
-        fromOrder,
-      )
+      fromOrder && isFoundHere(scope, fromOrder)
+        ? prescriptionFromOrder(
+            fromOrder.orderNumber,
+            fromOrder.orderOrigin,
+            fromOrder.rawPrescription,
+            fromOrder,
+          )
+        : undefined
     const before = await readConfigurator(scope, pair)
     const { state, mistakes } = await saveStep(
       scope,
@@ -76,10 +78,11 @@ export const configuratorProcedures = {
         const value = given.get(name)
         return value === undefined ? [] : [value]
       },
-      known ?? undefined,
+      known,
       save,
     )
-    return { found: withoutColor(state.context.fromOrder), mistakes }
+    const found = withoutColor(state.context.fromOrder)
+    return { found: found && { ...found, proof: proofOfFound(scope, found) }, mistakes }
   }),
 } satisfies Record<keyof typeof CONFIGURATOR, Procedure>
 

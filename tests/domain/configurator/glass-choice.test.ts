@@ -129,3 +129,12 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
 
 test('without lenses that are sold nothing is said of an addition', () =>
   expect(glassChoice(TYPED, aContext({ offered: [] })).estimated).toEqual([]))
+
+test('where the index that suits the values is sold out, the next thinner one is suggested', () => {
+  const offered = aContext().offered.filter(({ referenceKey }) => referenceKey !== 'index_ch')
+  const { index, indices } = glassChoice(TYPED, aContext({ offered }))
+  expect(index?.referenceKey).toBe('index_ad')
+  expect(indices.flatMap(({ part, isSuggested }) => (isSuggested ? [part.referenceKey] : []))).toEqual([
+    'index_ad',
+  ])
+})

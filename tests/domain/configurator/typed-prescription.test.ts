@@ -99,7 +99,6 @@ describe('a prism in two parts', () => {
     ['right', '3,00 + 2,00', 'innen + oben', { prism: 3.61, prismBase: 33.69 }],
     ['left', '3 / 2', 'interne / supérieure', { prism: 3.61, prismBase: 146.31 }],
     ['right', '3 + 2', '0 + 90', { prism: 3.61, prismBase: 33.69 }],
-    ['left', '1 + 1', 'innen + außen', {}],
   ])('of the %s eye, %s %s', (eye, prism, base, values) => {
     const { prescription, mistakes } = typed(eye, prism, base)
     expect([prescription[eye], mistakes]).toEqual([values, []])
@@ -112,6 +111,10 @@ describe('a prism in two parts', () => {
     ['3 + 2', 'innen + schräg', 'right.prismBase unreadable'],
     ['1,10 + 2', 'innen + oben', 'right.prism not-a-step'],
     ['3 + 2,10', 'innen + oben', 'right.prism not-a-step'],
+    ['1 + 1', 'innen + außen', 'right.prismBase unreadable'],
+    ['3 + 2', 'innen + innen', 'right.prismBase unreadable'],
+    ['3 + -2', 'innen + oben', 'right.prism out-of-range'],
+    ['0 + 2', 'innen + oben', 'right.prism out-of-range'],
   ])('%s with base %s is wrong', (prism, base, mistake) => {
     const { prescription, mistakes } = typed('right', prism, base)
     expect(mistakes.map(({ name, kind }) => `${name} ${kind}`)).toEqual([mistake])

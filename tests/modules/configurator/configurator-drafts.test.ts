@@ -92,6 +92,29 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) =
     ]).toMatchObject([null, draft('-2'), draft('-3')])
   })
 
+  test('answers that the customer gave later elsewhere stay, and expired ones are not taken along', async () => {
+    now = new Date('2026-11-22T10:10:00Z')
+    await drafts.save(pair('laptop'), draft('-4'))
+    await drafts.save(pair('laptop', 2), draft('-5'))
+    now = new Date('2026-11-22T10:20:00Z')
+    await drafts.save(pair('phone'), draft('-6'))
+    await drafts.move('laptop', 'phone')
+    expect([await drafts.read(pair('phone')), await drafts.read(pair('phone', 2))]).toMatchObject([
+      draft('-6'),
+      draft('-5'),
+    ])
+    await drafts.save(pair('old'), draft('-7'))
+    now = new Date('2026-11-22T10:51:00Z')
+    await drafts.save(pair('new'), draft('-8'))
+    await drafts.move('old', 'new')
+    expect(await drafts.read(pair('new'))).toMatchObject(draft('-8'))
+    await drafts.move('old', 'nobody')
+    expect(await drafts.read(pair('nobody'))).toBeNull()
+    for (const key of ['phone', 'new']) await drafts.remove(pair(key))
+    await drafts.remove(pair('phone', 2))
+    now = new Date('2026-11-22T10:00:00Z')
+  })
+
   test('after half an hour nothing remains', async () => {
     now = new Date('2026-11-22T10:30:01Z')
     expect(await drafts.read(pair('customer'))).toBeNull()

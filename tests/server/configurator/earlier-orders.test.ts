@@ -42,13 +42,17 @@ const { branchOrders } = testBranchOrders({
       : [],
 })
 
-async function numbers(customer: ReturnType<typeof aCustomer> | null, flags: Partial<Flags> = {}) {
+async function numbers(
+  customer: ReturnType<typeof aCustomer> | null,
+  flags: Partial<Flags> = {},
+  from: OrderClient = orders,
+) {
   const configuration = aConfiguration()
   const shop = () =>
     fakeShopClient({
       configuration: async () => ({ ...configuration, flags: { ...configuration.flags, ...flags } }),
     })
-  const { ctx } = testContext({ overrides: { orders, branchOrders, shop } })
+  const { ctx } = testContext({ overrides: { orders: from, branchOrders, shop } })
   const session = customer && { token: 't', customer, expiresAt: new Date('2027-01-01') }
   const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'), session)
   return (await earlierOrders({ ctx, variant: 'de-de', caller })).map(({ orderNumber }) => orderNumber)
@@ -67,3 +71,8 @@ test.each<keyof Flags>(['rxOrderHistoryCache', 'rxValuesFromOrder'])(
   'without the flag %s there is no list',
   async (flag) => expect(await numbers(aCustomer(), { [flag]: false })).toEqual([]),
 )
+
+test('where orders cannot be read, those of branches are listed all the same', async () => {
+  const byCustomer = async () => Promise.reject(new Error('no orders'))
+  expect(await numbers(aCustomer(), {}, { ...orders, byCustomer })).toEqual(['500000000002', '500000000001'])
+})

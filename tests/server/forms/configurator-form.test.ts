@@ -154,35 +154,4 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       expect((await visitor().save('prescription', answers, variantId)).status).toBe(status),
     )
   })
-
-  describe('a pair of the basket', () => {
-    test('is opened at the summary, and replaced by what is changed', async () => {
-      const { send, load, basket, configure } = visitor()
-      await send('summary', await configure())
-      const [{ itemGroup }] = await basket()
-      const more = `&edit=${encodeURIComponent(itemGroup.id)}`
-      expect(await load('summary', more)).toMatchObject({
-        value: { step: 'summary', replaces: itemGroup.id, answers: { index: 'index_ch', affirmed: 'yes' } },
-      })
-      expect(await send('glass', { ...LENSES, index: 'index_ad' }, { more })).toContain(
-        `?configure=extras&edit=`,
-      )
-      const changed = await load('summary', more)
-      if (!changed.ok) throw new Error('there is no summary')
-      expect(await send('summary', { ...changed.value.answers }, { more })).toBe('/de-de/basket/')
-      const keys = (await basket()).map(
-        ({ variant }: { variant: { referenceKey: string } }) => variant.referenceKey,
-      )
-      expect([keys.includes('index_ad'), keys.includes('index_ch'), keys.length]).toEqual([true, false, 4])
-    })
-
-    test('of somebody else is not opened', async () => {
-      const owner = visitor()
-      await owner.send('summary', await owner.configure())
-      const [{ itemGroup }] = await owner.basket()
-      expect(await visitor().load('summary', `&edit=${encodeURIComponent(itemGroup.id)}`)).toMatchObject({
-        value: { step: 'type', replaces: null, answers: {} },
-      })
-    })
-  })
 })

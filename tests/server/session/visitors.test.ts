@@ -69,3 +69,11 @@ describe('the cookie', () => {
     expect(visitors.read(cookie, true)).toBeNull()
   })
 })
+
+test('a text of the shop is known by its proof, also after a change of the secret, and no other is', () => {
+  const proof = at(0, 'first').proofOf('values')
+  expect(at(0, 'second', 'first').isProof(proof, 'values')).toBe(true)
+  expect(at(0, 'second').isProof(proof, 'values')).toBe(false)
+  expect(at(0, 'first').isProof(proof, 'other values')).toBe(false)
+  expect(at(0, 'first').isProof('', 'values')).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+
+/** The values of an order as a page repeats them. */
+type FoundOrder = Pick<
+  PrescriptionFromOrder,
+  'orderNumber' | 'orderOrigin' | 'pupilDistance' | 'orderedOn' | 'measuredOn' | 'proof'
+> & { rawPrescription: Prescription }
+
+/** By which the shop knows what it has found for a visitor, when their page repeats it. */
+export const proofOfFound = (scope: RequestScope, found: FoundOrder): string =>
+  scope.ctx.visitors.proofOf(textOf(scope, found))
+
+/** Whether the shop has found these values itself, for this visitor: a browser could name others, and say that a branch has measured them. */
+export const isFoundHere = (scope: RequestScope, found: FoundOrder): boolean =>
+  found.proof !== undefined && scope.ctx.visitors.isProof(found.proof, textOf(scope, found))
+
+function textOf(
+  scope: RequestScope,
+  { orderNumber, orderOrigin, rawPrescription, pupilDistance, orderedOn, measuredOn }: FoundOrder,
+): string {
+  const values = EYES.map((side) => EYE_FIELDS.map((field) => rawPrescription[side][field] ?? null))
+  const { use = null, balance = null } = rawPrescription
+  const {
+    method,
+    plusMinus = null,
+    measuredOn: day = null,
+  } = {
+    method: null,
+    plusMinus: undefined,
+    ...pupilDistance,
+  }
+  return JSON.stringify([
+    'values of an order',
+    callerKey(scope, 'basket'),
+    orderNumber,
+    orderOrigin,
+    values,
+    use,
+    balance,
+    [method, plusMinus, day],
+    orderedOn ?? null,
+    measuredOn ?? null,
+  ])
+}
