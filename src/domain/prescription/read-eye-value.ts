@@ -11,14 +11,14 @@ export type ReadValue =
   | { kind: 'unreadable' }
 
 /** Words on slips for "no power": plano. */
-const PLANO = /^(?:pl(?:an[oa]?)?\.?|neutral|null|∞)$/u
+const PLANO = /^(?:pl(?:an[oa]?)?\.?|neutr(?:al|[eo])|null|∞)$/u
 /** Words that say that the lens is spherical: there is no cylinder. */
 const SPHERICAL = /^(?:d\.?s\.?|sph\.?)$/u
 /** What people write into a cell without a value. */
 const BLANK = /^(?:[-/.]+|\/+)?$/u
 /** Units and abbreviations that stand beside a value on slips. */
 const LABEL =
-  /^(?:d|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|a|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pd|grad|gradi|stopni\p{L}*|mm|cm\/m|δ|°)\.?$/u
+  /^(?:dc?|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|[aà]|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pd|grad|gradi|stopni\p{L}*|mm|cm\/m|δ|°)\.?$/u
 /** What belongs to one field alone: "× 170" is an axis, "−2,25 DS" a sphere without a cylinder. */
 const ONLY_IN: Partial<Record<EyeField, RegExp>> = { axis: /^[x×]/u, sphere: /d\.?s\.?$/u }
 /** Czech prescriptions write a minus as two strokes, so that it is no smudge. */
@@ -69,7 +69,7 @@ function hasTwoReadings(field: EyeField, digits: string): boolean {
   return decimals === 2 && isHalf && Number(digits) / 10 <= (LARGEST[field] ?? max)
 }
 
-/** Small letters without spaces, one kind of dash, fractions as decimals. */
+/** Small letters without spaces and brackets, one kind of dash, fractions as decimals. */
 const plainText = (text: string): string =>
   text
     .replace('¼', '.25')
@@ -77,7 +77,7 @@ const plainText = (text: string): string =>
     .replace('¾', '.75')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\s/gu, '')
+    .replace(/[\s()]/gu, '')
     .replace(/[‐‑‒–—―−﹣]/gu, '-')
     .replace(/\+\/-/u, '±')
 
