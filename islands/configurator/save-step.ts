@@ -3,7 +3,6 @@ import { savingCookie } from '#domain/configurator/numbered-save.ts'
 import type { ConfiguratorStep } from '#domain/configurator/step.ts'
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 import { rpc } from '#islands/rpc.ts'
 
@@ -30,11 +29,7 @@ export async function saveStep(
   const payload = { variantId, groupId: replaces, step, answers, fromOrder, save }
   try {
     const { found, mistakes } = await rpc('saveConfigurator', payload, { isIdempotent: true })
-    return {
-      mistakes,
-      fromOrder:
-        found && prescriptionFromOrder(found.orderNumber, found.orderOrigin, found.rawPrescription, found),
-    }
+    return { mistakes, fromOrder: found }
   } catch (error) {
     if (error instanceof RpcError && error.status === 404) location.reload()
     throw error

@@ -47,6 +47,14 @@ const foundOrder = z.object({
   proof: z.string().max(64).exactOptional(),
 })
 
+/** And what is computed from it. */
+const computedOrder = foundOrder.extend({
+  prescriptionValues: prescription,
+  isProgressiveGlasses: z.boolean(),
+  isConvertibleProgressiveGlasses: z.boolean(),
+  progressiveGlassesPrescriptionValues: prescription.nullable(),
+})
+
 const answerName = z.enum(Object.values(STEP_FIELD_NAMES).flat())
 
 const configuration = {
@@ -161,7 +169,7 @@ export const CONFIGURATOR = {
         .exactOptional(),
     }),
     output: z.object({
-      found: foundOrder.nullable(),
+      found: computedOrder.nullable(),
       mistakes: z.array(z.object({ name: answerName, kind: z.string() })),
     }),
   },

@@ -16,13 +16,13 @@ import type { ConfiguratorAnswers } from './answer-name.ts'
  * others.
  */
 export const measuredAnswer = (source: PupilDistanceSource | undefined, use?: LensUse): string =>
-  isByInstrument(source)
-    ? [source.method, source.plusMinus, source.measuredOn, ...(use ? [use] : [])].join(' ')
-    : ''
+  isByInstrument(source) ? [source.method, source.plusMinus, source.measuredOn, use].join(' ').trim() : ''
+
+const partsOf = (answers: ConfiguratorAnswers): string[] => (answers['pd.measured'] ?? '').split(' ')
 
 /** What an instrument has measured for the fields of the distances; undefined where none has. */
 export function measuredSource(answers: ConfiguratorAnswers): ByInstrument | undefined {
-  const [method, plusMinus, measuredOn] = (answers['pd.measured'] ?? '').split(' ')
+  const [method, plusMinus, measuredOn] = partsOf(answers)
   const measured = { method, plusMinus: Number(plusMinus), measuredOn }
   const source = pupilDistanceSourceOf({ customData: { pupilDistance: measured } })
   return isByInstrument(source) ? source : undefined
@@ -30,9 +30,14 @@ export function measuredSource(answers: ConfiguratorAnswers): ByInstrument | und
 
 /** Whether the distances were measured for another use than the lenses have: pupils are nearer to each other on a book than on a road. */
 export const isMeasuredForOtherUse = (answers: ConfiguratorAnswers): boolean => {
-  const [, , , measuredFor] = (answers['pd.measured'] ?? '').split(' ')
-  const isDecided = answers['pd.slip'] === 'yes' || answers.pdSource === 'measure'
-  return !isDecided && !!measuredFor && !!answers.use && measuredFor !== answers.use
+  const measuredFor = partsOf(answers)[3]
+  return (
+    answers['pd.slip'] !== 'yes' &&
+    answers.pdSource !== 'measure' &&
+    !!measuredFor &&
+    !!answers.use &&
+    measuredFor !== answers.use
+  )
 }
 
 /**

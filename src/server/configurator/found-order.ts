@@ -1,5 +1,6 @@
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
@@ -23,15 +24,11 @@ function textOf(
 ): string {
   const values = EYES.map((side) => EYE_FIELDS.map((field) => rawPrescription[side][field] ?? null))
   const { use = null, balance = null } = rawPrescription
-  const {
-    method,
-    plusMinus = null,
-    measuredOn: day = null,
-  } = {
-    method: null,
-    plusMinus: undefined,
-    ...pupilDistance,
-  }
+  const distance = [
+    pupilDistance?.method ?? null,
+    isByInstrument(pupilDistance) ? pupilDistance.plusMinus : null,
+    pupilDistance?.measuredOn ?? null,
+  ]
   return JSON.stringify([
     'values of an order',
     callerKey(scope, 'basket'),
@@ -40,7 +37,7 @@ function textOf(
     values,
     use,
     balance,
-    [method, plusMinus, day],
+    distance,
     orderedOn ?? null,
     measuredOn ?? null,
   ])

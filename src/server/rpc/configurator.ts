@@ -93,5 +93,6 @@ function withoutColor(found: PrescriptionFromOrder | null) {
     const { color: _, ...eye } = found.rawPrescription[side]
     return eye
   })
-  return { ...found, rawPrescription: { right: right ?? {}, left: left ?? {} } }
+  const values = { ...found.rawPrescription, right: right ?? {}, left: left ?? {} }
+  return prescriptionFromOrder(found.orderNumber, found.orderOrigin, values, found)
 }
