@@ -17,7 +17,5 @@ export function stepNote(
   const open = furthestStep(answers, context)
   if (CONFIGURATOR_STEPS.indexOf(requested) <= CONFIGURATOR_STEPS.indexOf(open)) return null
   if (open === 'extras' || (open === 'glass' && answers.index)) return 'changed'
-  // Values that were changed elsewhere are only to be checked again.
-  const isLost = !answers.lensType || open === 'order'
-  return isKnown && isLost ? 'expired' : null
+  return isKnown ? 'expired' : null
 }

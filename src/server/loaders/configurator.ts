@@ -89,14 +89,14 @@ const openStepQuery = (view: ConfiguratorView): string =>
 
 /**
  * The basket's path, with a note, for a pair that was to be edited: what the shop does not configure any more stays as it is, and can be
- * ordered or removed; what is not there any more was edited or removed elsewhere. Null for a new pair.
+ * ordered or removed; what is not there any more was edited or removed elsewhere. Null for a new pair, and for who has no basket.
  */
 async function unchangedPair(
   scope: RequestScope,
   { variantId, groupId }: ConfiguredPairAddress,
 ): Promise<string | null> {
   const path = pathOf(scope.variant, 'basket')
-  if (path === null || groupId === null) return null
+  if (path === null || groupId === null || callerKey(scope, 'basket') === null) return null
   const isThere = (await groupInBasket(scope, groupId, variantId)) !== null
   return `${path}?note=${isThere ? 'pair-fixed' : 'pair-changed'}`
 }

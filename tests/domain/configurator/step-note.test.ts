@@ -16,21 +16,7 @@ test.each<
   ['the summary of all answers', 'summary', COMPLETE, aContext(), null],
   ['a later step without answers', 'glass', {}, aContext(), 'expired'],
   ['a later step with answers of its own alone', 'extras', { index: 'index_ch' }, aContext(), 'expired'],
-  ['the summary before lenses were chosen', 'summary', { ...COMPLETE, index: '' }, aContext(), null],
-  [
-    'the summary of values that were changed elsewhere',
-    'summary',
-    { ...COMPLETE, affirmed: '' },
-    aContext(),
-    null,
-  ],
-  [
-    'the summary of an order whose values are gone',
-    'summary',
-    { ...COMPLETE, source: 'order', 'order.number': '123456789012' },
-    aContext(),
-    'expired',
-  ],
+  ['the summary before lenses were chosen', 'summary', { ...COMPLETE, index: '' }, aContext(), 'expired'],
   ['the summary of an index that is gone', 'summary', COMPLETE, without('index_ch'), 'changed'],
   [
     'the summary of a tint that is gone',

@@ -41,6 +41,8 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       const [{ itemGroup }] = await owner.basket()
       const stranger = visitor()
       const more = `&edit=${encodeURIComponent(itemGroup.id)}`
+      expect(await stranger.load('summary', more)).toEqual({ ok: false, error: `/p/${slugOf(full())}/` })
+      await stranger.send('type', { lensType: 'type_ei' })
       expect(await stranger.load('summary', more)).toEqual({ ok: false, error: CHANGED })
       expect(await stranger.send('type', { lensType: 'type_ei' }, { more })).toBe(`?configure=type${more}`)
       expect(await owner.basket()).toHaveLength(4)
