@@ -2,6 +2,8 @@ import type { ModelHead, RenderSubject, RenderView } from '#domain/image/render-
 import type { PictureDraft } from '#shop-api/seed/drafts/draft.ts'
 import { sized } from '#shop-api/seed/frames/design.ts'
 import type { Frame } from '#shop-api/seed/frames/frame.ts'
+import { MATERIALS, type MaterialName } from '#domain/image/materials.ts'
+import { colour } from '#domain/raster/colour.ts'
 import type { LensTintName } from '#domain/image/tints.ts'
 import type { FrameColour } from '#shop-api/seed/attributes/palette.ts'
 import { cycle } from '#shop-api/seed/random.ts'
@@ -23,7 +25,7 @@ export function framePictures(
     attributes: attributesOf(of),
     ofVariant: Math.max(0, middle),
   })
-  const head = headFor(groups, frame.model.number)
+  const head = headFor(groups, frame.model.number, colour.key)
   const worn: PictureDraft[] = head
     ? [{ ...view('worn'), picture: { subject: subject(0), view: 'worn', head } }]
     : []
@@ -83,9 +85,19 @@ const HEADS: Record<'women' | 'men', readonly ModelHead[]> = {
   men: ['bruno', 'emil'],
 }
 
-function headFor(groups: string[], number: number): ModelHead | undefined {
+/** A bust of dark stone, and the share of light below which a frame is not told from it. */
+const DARK: { head: ModelHead; instead: ModelHead; below: number } = {
+  head: 'emil',
+  instead: 'bruno',
+  below: 0.09,
+}
+
+/** None for children. A dark frame is shown on a lighter bust. */
+export function headFor(groups: string[], number: number, material: MaterialName): ModelHead | undefined {
   if (groups.includes('kids')) return undefined
   const both = groups.includes('women') && groups.includes('men')
   const group = both ? (number % 2 === 0 ? 'women' : 'men') : groups.includes('men') ? 'men' : 'women'
-  return cycle(HEADS[group], number)
+  const head = cycle(HEADS[group], number)
+  const [red, green, blue] = colour(MATERIALS[material].colours[0])
+  return head === DARK.head && (red + green + blue) / 3 < DARK.below ? DARK.instead : head
 }
