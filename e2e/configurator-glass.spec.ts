@@ -64,4 +64,9 @@ test('strong values show how thick the lenses become', async ({ page }) => {
   await page.getByRole('radio', { name: /^1,6 / }).check()
   await expect(page.getByRole('radio', { name: /1,67/ })).not.toBeChecked()
   await expectAccessible(page)
+  for (const name of ['extras', 'summary']) {
+    await next(page)
+    await expect(page.locator(`[data-step="${name}"]`)).toBeVisible()
+  }
+  await expectAccessible(page)
 })
