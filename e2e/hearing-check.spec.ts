@@ -81,7 +81,7 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
     await expect(ok(page)).toBeVisible()
     expect(await sounds(page)).toBe(pausedAt + 1)
   }
-  const rows = page.locator('form fieldset')
+  const rows = page.locator('[data-instrument="hearing"] fieldset')
   await expect(rows).toHaveCount(6)
   await expectAccessible(page)
   await expectFits(page, main(page))

@@ -40,3 +40,14 @@ test('a visitor opens the menu, the language and the filters of a phone without 
   await expect(page).toHaveURL(/[?&]color=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('signs of illness that a visitor ticks without JavaScript stand in no address', async ({ page }) => {
+  await page.goto('/de-de/instruments/hearing/')
+  const signs = page.getByRole('checkbox')
+  await expect(signs).toHaveCount(6)
+  for (const sign of await signs.all()) await sign.check()
+  await page.locator('[data-instrument="hearing"] .button.main').click()
+  // The page has come anew.
+  await expect(signs.first()).not.toBeChecked()
+  expect(new URL(page.url()).search).toBe('')
+})

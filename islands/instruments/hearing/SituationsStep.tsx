@@ -1,21 +1,20 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { FREQUENCIES, type Frequency, SITUATIONS, type Situation } from '#domain/hearing/hearing-advice.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import type { TranslateHearing } from './hearing-texts.ts'
 import type { UsedHearingCheck } from './use-hearing-check.ts'
 import styles from './Hearing.module.css'
 
-/** Six situations of daily life, each with how often it happens. */
+/** Six situations of daily life, each with how often it happens. In no form: a group of radio buttons has a name, which a form could send. */
 export function SituationsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHearing }) {
   const [answers, setAnswers] = useState<Partial<Record<Situation, Frequency>>>({})
   const [isReminded, setReminded] = useState(false)
-  function show(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function show() {
     if (isComplete(answers)) used.answer({ type: 'situations', situations: answers })
     else setReminded(true)
   }
   return (
-    <form className={styles['situations']} onSubmit={show} noValidate>
+    <div className={styles['situations']}>
       {SITUATIONS.map((situation) => (
         <fieldset key={situation}>
           <legend>{t(`hearing.situation.${situation}`)}</legend>
@@ -37,10 +36,10 @@ export function SituationsStep({ used, t }: { used: UsedHearingCheck; t: Transla
           {t('hearing.incomplete')}
         </p>
       )}
-      <Button look="main" type="submit">
+      <Button look="main" onClick={show}>
         {t('hearing.show')}
       </Button>
-    </form>
+    </div>
   )
 }
 

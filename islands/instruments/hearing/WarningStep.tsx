@@ -5,12 +5,16 @@ import type { TranslateHearing } from './hearing-texts.ts'
 import type { UsedHearingCheck } from './use-hearing-check.ts'
 import styles from './Hearing.module.css'
 
-/** Signs with which a person sees a doctor, before any sound. A sign may have been ticked before hydration: the form knows. */
+/**
+ * Signs with which a person sees a doctor, before any sound. A sign may have been ticked before hydration: the form knows. No field has a name, so
+ * that a form which is sent without the script carries no sign of an illness into an address.
+ */
 export function WarningStep({ used, t }: { used: UsedHearingCheck; t: TranslateHearing }) {
   function go(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const ticked = new FormData(event.currentTarget)
-    used.answer({ type: 'warning', flags: RED_FLAGS.filter((flag) => ticked.has(flag)) })
+    const ticked = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked')]
+    const flags = RED_FLAGS.filter((flag) => ticked.some(({ dataset }) => dataset['flag'] === flag))
+    used.answer({ type: 'warning', flags })
   }
   return (
     <form className={styles['step']} onSubmit={go}>
@@ -24,7 +28,7 @@ export function WarningStep({ used, t }: { used: UsedHearingCheck; t: TranslateH
       <fieldset className={styles['rows']} aria-labelledby="signs">
         {RED_FLAGS.map((flag) => (
           <label key={flag}>
-            <input type="checkbox" name={flag} />
+            <input type="checkbox" data-flag={flag} />
             {t(`hearing.flag.${flag}`)}
           </label>
         ))}
