@@ -18,6 +18,8 @@ export const EYE_PLUS_MINUS = 1.5
 /** Above it a face is turned away too far, and below it each eye has a value of its own; in degrees. */
 const MOST_TURN = 8
 const MOST_TURN_PER_EYE = 4
+/** Nearer to the camera an eye may be farther off than its ±, in mm. */
+const LEAST_DISTANCE_PER_EYE = 350
 /** Nearly all adults; outside of it a measurement in a branch is the better way. In mm, spec §5 "PD". */
 const LEAST = 54
 const MOST = 74
@@ -42,7 +44,7 @@ export type PupilDistance = {
   /** For looking far away, in mm, to half a millimetre. */
   both: number
   plusMinus: number
-  /** Where the card and a straight face allow it: each eye from the middle of the nose, to half a millimetre; their sum is `both`. */
+  /** Where the card, a straight face and its distance from the camera allow it: each eye from the middle of the nose, to half a millimetre; their sum is `both`. */
   eyes?: { right: number; left: number }
 }
 
@@ -64,7 +66,7 @@ export function pupilDistance(face: MeasuredFace): Result<PupilDistance, PupilDi
   const both = toHalf(far)
   if (both < LEAST || both > MOST) return fail('unlikely')
   const method = face.card ? 'card' : 'iris'
-  const eyes = eyesOf(face, far)
+  const eyes = eyesOf(face, far, distance)
   return ok({ method, both, plusMinus: PLUS_MINUS[method], ...(eyes && { eyes }) })
 }
 
@@ -90,8 +92,10 @@ export function scaleOf({ card, irises, imageSize, turn }: MeasuredFace): {
 function eyesOf(
   { card, bridge, irises: { right, left }, turn }: MeasuredFace,
   far: number,
+  distance: number,
 ): PupilDistance['eyes'] {
-  if (!card || !bridge || Math.abs(turn) > MOST_TURN_PER_EYE) return undefined
+  if (!card || !bridge || distance < LEAST_DISTANCE_PER_EYE) return undefined
+  if (Math.abs(turn) > MOST_TURN_PER_EYE) return undefined
   const across = { x: left.x - right.x, y: left.y - right.y }
   const share =
     ((bridge.x - right.x) * across.x + (bridge.y - right.y) * across.y) / (across.x ** 2 + across.y ** 2)

@@ -51,6 +51,16 @@ describe('a pupil distance by a card on the brow', () => {
     expect(result.ok && result.value.eyes).toEqual({ right: 32.5, left: 30.5 })
   })
 
+  it.each([
+    [300, false],
+    [345, false],
+    [355, true],
+    [800, true],
+  ])('at %d mm from the camera has a value for each eye: %j', (distance, has) => {
+    const result = withCard({ pupilDistance: 63, distance })
+    expect(result.ok && result.value.eyes !== undefined).toBe(has)
+  })
+
   it('has none for each eye in a face that is turned by more than 4 degrees, or without a bridge', () => {
     const turned = withCard({ pupilDistance: 63, distance: 480, turn: 5 })
     expect(turned.ok && turned.value.eyes).toBeUndefined()
