@@ -2,6 +2,7 @@ import type { HearingAdvice } from '#domain/hearing/hearing-advice.ts'
 import {
   type HearingNorm,
   type HearingRange,
+  isNearBound,
   type Presentation,
   THRESHOLD_ERROR,
 } from '#domain/hearing/hearing-norm.ts'
@@ -28,6 +29,8 @@ export function ResultStep(props: Props) {
   return (
     <>
       <p className="text-22">{t(`hearing.range.${range}`)}</p>
+      {/* In words what the bar shows beside its range. */}
+      {isNearBound(threshold, norm) && <p className="unseen">{t('hearing.near-bound')}</p>}
       <Bar {...{ threshold, norm, t }} />
       <p className="text-18">{t(`hearing.advice.${advice}`)}</p>
       <div className={styles['actions']}>
@@ -40,7 +43,8 @@ export function ResultStep(props: Props) {
         </Button>
       </div>
       <ul className={`quiet text-14 ${styles['notes']}`}>
-        <li>{t('hearing.bar')}</li>
+        {/* It explains what is drawn alone. */}
+        <li aria-hidden="true">{t('hearing.bar')}</li>
         {presentation === 'diotic' && <li>{t('hearing.diotic')}</li>}
         {!isNormed && <li>{t('hearing.not-normed')}</li>}
         {/* A good result says it in its advice. */}

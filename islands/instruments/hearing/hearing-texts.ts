@@ -81,6 +81,7 @@ export const HEARING_TEXTS = [
   'hearing.bar.unclear',
   'hearing.bar.poor',
   'hearing.bar',
+  'hearing.near-bound',
   'hearing.advice.nothing',
   'hearing.advice.repeat',
   'hearing.advice.visit',

@@ -22,6 +22,10 @@ export function hearingRange(threshold: number, norm: HearingNorm): HearingRange
 /** The error of one check in dB: about two thirds of repeated checks differ by less. */
 export const THRESHOLD_ERROR = 1
 
+/** Whether the range of a threshold in dB would be another one within the error of one check. */
+export const isNearBound = (threshold: number, norm: HearingNorm): boolean =>
+  hearingRange(threshold - THRESHOLD_ERROR, norm) !== hearingRange(threshold + THRESHOLD_ERROR, norm)
+
 /** What one voice was measured to mean. */
 export type HearingNorms = Record<Presentation, HearingNorm> & {
   /** False: the bounds are guide values from other voices, with a wider middle. */

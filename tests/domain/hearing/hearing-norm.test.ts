@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hearingRange, readHearingNorms } from '#domain/hearing/hearing-norm.ts'
+import { hearingRange, isNearBound, readHearingNorms } from '#domain/hearing/hearing-norm.ts'
 
 it.each([
   [-9.3, 'good'],
@@ -9,6 +9,24 @@ it.each([
   [-5, 'poor'],
 ] as const)('a threshold of %d dB is %s', (threshold, range) => {
   expect(hearingRange(threshold, { reference: -9.3, goodUpTo: -7.1, poorAbove: -5.1 })).toBe(range)
+})
+
+it.each([
+  [-12, false],
+  [-9.1, false],
+  [-9, false],
+  [-8.9, true],
+  [-8, true],
+  [-7, true],
+  [-6.9, false],
+  [-5, false],
+  [-4.9, true],
+  [-4, true],
+  [-3, true],
+  [-2.9, false],
+  [2, false],
+])('a threshold of %d dB may lie in another range within its error: %j', (threshold, isNear) => {
+  expect(isNearBound(threshold, { reference: -9.3, goodUpTo: -8, poorAbove: -4 })).toBe(isNear)
 })
 
 const NORM = { reference: -9.3, goodUpTo: -8, poorAbove: -4 }
