@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Page } from './visitor.ts'
 
 /**
  * Goes from the check of the headphones to the volume, as somebody does by keyboard who wears them the right way round: says four times which side a tone
- * is on, and six times which of three is the quietest. All of it fits on each screen.
+ * is on, and six times which of three is the quietest, and hears the volume. All of it fits on each screen.
  */
 export async function checkHeadphones(page: Page, t: ReturnType<typeof textsOf>): Promise<void> {
   const main = page.locator('[data-instrument="hearing"] .button.main').first()
@@ -29,6 +29,20 @@ export async function checkHeadphones(page: Page, t: ReturnType<typeof textsOf>)
     }
     await tones.nth(await quietest(page)).press('Enter')
   }
-  await expectAccessible(page)
+  await hearVolume(page, t)
   await expectFits(page, main)
+}
+
+/** Listens to the sample by which the volume is set, before which the check does not go on. */
+export async function hearVolume(page: Page, t: ReturnType<typeof textsOf>): Promise<void> {
+  const main = page.getByRole('button', { name: t('hearing.practise') })
+  const listen = page.getByRole('button', { name: t('hearing.listen') })
+  await expect(main).toBeDisabled()
+  await expect(main).toHaveAccessibleDescription(t('hearing.volume.first'))
+  await expectAccessible(page)
+  await expectFits(page, listen)
+  await main.press('Enter')
+  await listen.press('Enter')
+  await expect(main).toBeEnabled()
+  await expect(main).toHaveAccessibleDescription('')
 }

@@ -1,4 +1,4 @@
-import { checkHeadphones } from './headphones.ts'
+import { checkHeadphones, hearVolume } from './headphones.ts'
 import {
   endSoundAndEnter,
   heard,
@@ -144,6 +144,7 @@ test('without a microphone a sound that does not end is given up with a word, an
   await expect(page.getByText('Das Mikrofon lässt sich nicht nutzen.')).toBeVisible()
   await page.getByLabel('Mit Lautsprechern').check()
   await main(page).click()
+  await hearVolume(page, textsOf('de'))
   await page.getByRole('button', { name: 'Passt so' }).click()
   await holdSounds(page, true)
   await main(page).click()
@@ -156,5 +157,5 @@ test('without a microphone a sound that does not end is given up with a word, an
   await page.keyboard.press('Enter')
   await type(page, [1, 2, 3])
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await sounds(page)).toBe(2)
+  expect(await sounds(page)).toBe(3)
 })

@@ -72,6 +72,7 @@ test('a visitor in Poland with loudspeakers understands digits down to −2 dB, 
     await expect(volume).toHaveValue('0.45')
     await press(page, page.getByRole('button', { name: t('hearing.listen') }))
     await expect.poll(() => sounds(page)).toBe(1)
+    await expect(main).toBeEnabled()
     await press(page, main)
   })
 

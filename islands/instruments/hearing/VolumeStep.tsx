@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import type { TranslateHearing } from './hearing-texts.ts'
 import type { UsedHearingCheck } from './use-hearing-check.ts'
@@ -6,9 +7,13 @@ import styles from './Hearing.module.css'
 const SAMPLE = [3, 7, 1] as const
 const SAMPLE_RATIO = 4
 
-/** The listener's own volume: the check compares speech with noise, so that it need not be known. */
+/** The listener's own volume, set on a sample: the check compares speech with noise, so that it need not be known. */
 export function VolumeStep({ used, t }: { used: UsedHearingCheck; t: TranslateHearing }) {
-  const listen = () => used.play((sounds) => sounds.playDigits(SAMPLE, SAMPLE_RATIO, used.check.presentation))
+  const [isHeard, setHeard] = useState(false)
+  async function listen() {
+    const { presentation } = used.check
+    if (await used.play((sounds) => sounds.playDigits(SAMPLE, SAMPLE_RATIO, presentation))) setHeard(true)
+  }
   return (
     <>
       <p className="text-18">{t('hearing.volume.line')}</p>
@@ -28,10 +33,21 @@ export function VolumeStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
         <Button look="outline" isBusy={used.sound === 'playing'} onClick={() => void listen()}>
           {t('hearing.listen')}
         </Button>
-        <Button look="main" onClick={() => used.answer({ type: 'volume' })}>
+        {/* It stays focusable, so that it can say why it has no effect yet. */}
+        <Button
+          look="main"
+          aria-disabled={!isHeard}
+          aria-describedby={isHeard ? undefined : 'volume-first'}
+          onClick={isHeard ? () => used.answer({ type: 'volume' }) : undefined}
+        >
           {t('hearing.practise')}
         </Button>
       </div>
+      {!isHeard && (
+        <p id="volume-first" className="quiet">
+          {t('hearing.volume.first')}
+        </p>
+      )}
     </>
   )
 }

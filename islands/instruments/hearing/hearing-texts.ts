@@ -53,6 +53,7 @@ export const HEARING_TEXTS = [
   'hearing.tone',
   'hearing.volume',
   'hearing.volume.line',
+  'hearing.volume.first',
   'hearing.practise',
   'hearing.digits',
   'hearing.entry',
