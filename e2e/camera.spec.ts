@@ -2,6 +2,7 @@ import { takePicture, test } from './filmed-visitor.ts'
 import { keepsNothing } from './on-device.ts'
 import { dragTo, moveTo, wayTo } from './marks.ts'
 import { trackStates, watchDevices } from './device-tracks.ts'
+import { expectFits } from './screens.ts'
 import { expect, expectAccessible } from './visitor.ts'
 
 test('a visitor measures the pupil distance before a camera, which is closed once its picture is taken', async ({
@@ -67,6 +68,7 @@ test('a visitor measures the pupil distance before a camera, which is closed onc
   })
 
   await expectAccessible(page)
+  await expectFits(page, page.getByRole('button', { name: 'Zeichen stimmen' }))
   await page.getByRole('button', { name: 'Zeichen stimmen' }).press('Enter')
   await expect(instrument).toContainText(/6[01](,5)?\s±\s2\smm/)
   await expectNothingKept()

@@ -2,6 +2,7 @@ import { keepsNothing } from './on-device.ts'
 import { portraitPhoto } from './portrait-photo.ts'
 import { expectFits } from './screens.ts'
 import { watchScripts } from './script-weight.ts'
+import { textsOf } from './texts.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
@@ -44,6 +45,23 @@ test('a visitor measures the pupil distance in a photo by keyboard, and nothing 
   expect(scripts.models()).toHaveLength(3)
   expect(await scripts.kilobytes()).toBeLessThanOrEqual(40)
   await expectNothingKept()
+})
+
+test('a visitor in French-speaking Switzerland measures in a photo, and everything fits on a phone, a tablet and a desktop', async ({
+  page,
+}) => {
+  const t = textsOf('fr')
+  await page.goto('/fr-ch/instruments/pupil-distance/')
+  const instrument = page.locator('[data-instrument="pupil-distance"]')
+  await expectFits(page, page.getByRole('button', { name: t('camera.open') }))
+  await page.getByRole('radio', { name: t('pupil-distance.iris') }).check()
+  await page.locator('input[type=file]').setInputFiles(await portraitPhoto(1024))
+  await expect(instrument).toHaveAttribute('data-state', 'measuring', { timeout: 20_000 })
+  const confirm = page.getByRole('button', { name: t('pupil-distance.confirm') })
+  await expectFits(page, confirm)
+  await confirm.press('Enter')
+  await expect(instrument).toHaveAttribute('data-state', 'result')
+  await expectFits(page, page.getByRole('link', { name: t('pupil-distance.visit') }))
 })
 
 test('a shop without the instrument has neither its page nor a link to it', async ({ page }) => {
