@@ -12,7 +12,7 @@ export function browserWithSounds(seed: string): PlayedSound[] {
   class Context {
     readonly currentTime = 0
     readonly resume = async () => {}
-    readonly close = async () => {}
+    async close() {}
     createBuffer(channels: number, length: number) {
       const data = Array.from({ length: channels }, () => new Float32Array(length))
       return { duration: 0, getChannelData: (channel: number) => data[channel]! }

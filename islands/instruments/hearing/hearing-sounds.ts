@@ -42,6 +42,16 @@ export type HearingSounds = {
  */
 export async function openHearingSounds(folder: string): Promise<HearingSounds> {
   const context = new AudioContext({ sampleRate: RATE })
+  try {
+    return await loadSounds(context, folder)
+  } catch (error) {
+    // A browser opens only a few, and the page tries again.
+    await context.close()
+    throw error
+  }
+}
+
+async function loadSounds(context: AudioContext, folder: string): Promise<HearingSounds> {
   const volume = new GainNode(context, { gain: 0 })
   volume.connect(context.destination)
   const [norms, ...recordings] = await Promise.all([
