@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { atLevel } from '#domain/hearing/speech-in-noise.ts'
+import { withoutSilence } from '#domain/hearing/spoken-word.ts'
 import { WAV_HEADER, wavFile } from './wav-file.ts'
 
 /**
@@ -13,8 +14,7 @@ const VOICES = { de: 'de', cs: 'cs', pl: 'pl', fr: 'fr', it: 'it' }
 const RATE = 22_050
 /** In dB below full scale; low enough that no digit clips at the easiest ratio. */
 const LEVEL = -26
-/** What is quieter than this part of the peak, before and after a digit, is cut off; what stays is faded over 5 ms. */
-const SILENCE = 0.01
+/** Silence before and after a digit is cut off; what stays is faded over 5 ms. */
 const FADE = 0.005 * RATE
 
 const LICENCE = `Digits 0 to 9, synthesized by espeak-ng 1.51 (src/cli/make-hearing-digits.ts). The sound of the program is not a work
@@ -47,13 +47,7 @@ function spoken(voice: string, digit: number): Float32Array {
     { length: body.length >> 1 },
     (_, index) => body.readInt16LE(index * 2) / 32_768,
   )
-  return atLevel(faded(trimmed(samples)), LEVEL)
-}
-
-function trimmed(samples: Float32Array): Float32Array {
-  const limit = SILENCE * samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
-  const isSound = (sample: number) => Math.abs(sample) > limit
-  return samples.slice(samples.findIndex(isSound), samples.findLastIndex(isSound) + 1)
+  return atLevel(faded(withoutSilence(samples)), LEVEL)
 }
 
 function faded(samples: Float32Array): Float32Array {

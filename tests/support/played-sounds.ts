@@ -5,8 +5,15 @@ import { publicFile, readWav } from './digits.ts'
 /** What both ears hear of one sound. */
 export type PlayedSound = { left: Float32Array; right: Float32Array }
 
-/** A browser whose sounds end as soon as they begin; the same noise in every run. Gives what was played, the latest at the end. */
-export function browserWithSounds(seed: string): PlayedSound[] {
+/**
+ * A browser whose sounds end as soon as they begin; the same noise in every run. Gives what was played, the latest at the end.
+ *
+ * @param record The channels of a recording in place of each digit.
+ */
+export function browserWithSounds(
+  seed: string,
+  record = (digit: Float32Array): Float32Array[] => [digit],
+): PlayedSound[] {
   const played: PlayedSound[] = []
   const random = randomOf(seed)
   class Context {
@@ -18,8 +25,11 @@ export function browserWithSounds(seed: string): PlayedSound[] {
       return { duration: 0, getChannelData: (channel: number) => data[channel]! }
     }
     async decodeAudioData(file: ArrayBuffer) {
-      const samples = readWav(Buffer.from(file))
-      return { getChannelData: () => samples }
+      const channels = record(readWav(Buffer.from(file)))
+      return {
+        numberOfChannels: channels.length,
+        getChannelData: (channel: number) => channels[channel]!,
+      }
     }
   }
   class Source extends EventTarget {

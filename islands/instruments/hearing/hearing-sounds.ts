@@ -9,11 +9,14 @@ import {
   playedLength,
   speechShapedNoise,
 } from '#domain/hearing/speech-in-noise.ts'
+import { mixedDown, withoutSilence } from '#domain/hearing/spoken-word.ts'
 import { playToEnd } from './play-to-end.ts'
 
 const RATE = 22_050
 /** At the easiest ratio the loudest digit peaks 3 dB below the level that would clip. */
 const PLAYBACK = { noiseLevel: -30, pause: 0.2 * RATE, margin: 0.5 * RATE }
+/** The silence that stays around a digit, in which it may fade. */
+const FADE = Math.round(0.005 * RATE)
 /** Before it repeats. */
 const NOISE_SECONDS = 5
 /** A low tone bends around the head, so that it cancels in the air of a room. */
@@ -37,8 +40,8 @@ export type HearingSounds = {
 /**
  * Loads the digits of a language and makes their noise. Must be called in a press, as a browser lets no page make a sound before one.
  *
- * @param folder The address of ten WAV files and their norms.
- * @throws Where a file is missing or cannot be read.
+ * @param folder The address of ten WAV files and their norms. Files may differ in level, and have silence around the digit or several channels.
+ * @throws Where a file is missing, silent or cannot be read.
  */
 export async function openHearingSounds(folder: string): Promise<HearingSounds> {
   const context = new AudioContext({ sampleRate: RATE })
@@ -104,7 +107,11 @@ async function loadNorms(address: string): Promise<HearingNorms> {
 
 async function loadSpeech(context: AudioContext, address: string): Promise<Float32Array> {
   const file = await (await load(address)).arrayBuffer()
-  return (await context.decodeAudioData(file)).getChannelData(0)
+  const sound = await context.decodeAudioData(file)
+  const channels = Array.from({ length: sound.numberOfChannels }, (_, at) => sound.getChannelData(at))
+  const speech = withoutSilence(mixedDown(channels), FADE)
+  if (speech.length === 0) throw new Error(`silence: ${address}`)
+  return speech
 }
 
 async function load(address: string): Promise<Response> {
