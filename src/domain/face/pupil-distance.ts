@@ -6,6 +6,9 @@ import { focalLength } from './head-pose.ts'
 export const CARD_WIDTH = 85.6
 /** Mean diameter of the iris of adults in mm; Rüfer 2005, n = 390. */
 const IRIS_DIAMETER = 11.71
+/** 10.7 to 12.6 mm are normal, and a card tells it to 0.7 mm: outside of it what was marked is no card, in mm. */
+const LEAST_IRIS = 10
+const MOST_IRIS = 13.3
 /** How much nearer to the camera than the pupils a card on the brow is, in mm. */
 const CARD_DEPTH = 12
 /** From the centre of rotation of an eye to its pupil, in mm. */
@@ -64,7 +67,9 @@ export function pupilDistance(face: MeasuredFace): Result<PupilDistance, PupilDi
   const { scale, distance } = scaleOf(face)
   const far = distanceBetween(right, left) * scale * ((distance + PUPIL_TO_CENTRE) / distance)
   const both = toHalf(far)
-  if (both < LEAST || both > MOST) return fail('unlikely')
+  // By the irises alone they are as large as usual.
+  const iris = (right.radius + left.radius) * scale * Math.cos(radians(face.turn))
+  if (both < LEAST || both > MOST || iris < LEAST_IRIS || iris > MOST_IRIS) return fail('unlikely')
   const method = face.card ? 'card' : 'iris'
   const eyes = eyesOf(face, far, distance)
   return ok({ method, both, plusMinus: PLUS_MINUS[method], ...(eyes && { eyes }) })

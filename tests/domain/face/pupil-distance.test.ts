@@ -128,12 +128,38 @@ describe('what is corrected', () => {
   })
 })
 
-describe('no pupil distance', () => {
-  it.each([-8.5, 8.5, 20])('in a face that is turned by %d degrees', (turn) => {
+describe('a pupil distance that is refused', () => {
+  it.each([-8.5, 8.5, 20])('as the face is turned by %d degrees', (turn) => {
     expect(withCard({ pupilDistance: 63, distance: 480, turn })).toEqual({ ok: false, error: 'turned' })
   })
 
-  it.each([45, 53, 75, 90])('of %d mm', (truth) => {
+  it.each([
+    [9.8, false],
+    [10.2, true],
+    [10.7, true],
+    [12.6, true],
+    [13.1, true],
+    [13.5, false],
+  ])('unless the card makes irises usual, of %d mm: %j', (irisDiameter, is) => {
+    for (const turn of [-8, 0, 8]) {
+      const result = withCard({ pupilDistance: 63, distance: 480, irisDiameter, turn })
+      expect(result).toMatchObject(is ? { ok: true } : { ok: false, error: 'unlikely' })
+    }
+  })
+
+  it.each([
+    [0.85, 58, false],
+    [0.9, 58, true],
+    [1.1, 68, true],
+    [1.2, 68, false],
+  ])('unless the marks are as far apart as a card, at %d times as far, of %d mm: %j', (times, truth, is) => {
+    const { card, ...face } = photographFace({ pupilDistance: truth, distance: 480 })
+    const [first, last] = card
+    const marked = [first, { x: first.x + times * (last.x - first.x), y: last.y }] as const
+    expect(pupilDistance({ ...face, card: marked }).ok).toBe(is)
+  })
+
+  it.each([45, 53, 75, 90])('as it is %d mm', (truth) => {
     expect(withCard({ pupilDistance: truth, distance: 480 })).toEqual({ ok: false, error: 'unlikely' })
   })
 })
