@@ -52,6 +52,8 @@ test('a visitor before a camera with a card moves every mark by keyboard, and le
   await expectFits(page, instrument.getByRole('link', { name: /^Brillen/ }))
   const [, width] = /(\d+)\s±\s5\smm/.exec(await instrument.innerText()) ?? []
   expect(Math.abs(Number(width) - FRAME_WIDTH)).toBeLessThanOrEqual(5)
+  // Medium glasses of this shop have 132 to 138 mm.
+  await expect(instrument.getByText('Schmal, mittel oder breit', { exact: true })).toBeVisible()
   await expectNothingKept()
 })
 

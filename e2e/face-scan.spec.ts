@@ -49,6 +49,7 @@ test('a visitor in Poland learns from a photo how wide glasses should be, and th
   await page.getByRole('button', { name: 'Znaczniki się zgadzają' }).press('Enter')
   await expect(instrument).toHaveAttribute('data-state', 'result')
   await expect(instrument).toContainText(/1[34]\d\s±\s10\smm/)
+  await expect(instrument.getByText('Wąskie, średnie lub szerokie', { exact: true })).toBeVisible()
   await expectAccessible(page)
   expect(scripts.models()).toHaveLength(3)
   expect(await scripts.kilobytes()).toBeLessThanOrEqual(40)

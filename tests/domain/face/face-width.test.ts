@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faceWidth } from '#domain/face/face-width.ts'
-import { widthClass } from '#domain/face/width-class.ts'
+import { USUAL_BOUNDS, widthClass } from '#domain/face/width-class.ts'
 import { photographFace, type PhotographedFace } from '#tests/support/photographed-face.ts'
 
 const BOUNDS = { medium: 131, wide: 142 }
@@ -43,14 +43,37 @@ describe('the width of a face', () => {
     })
   })
 
+  const sized = (times: number): PhotographedFace => ({
+    pupilDistance: 63 * times,
+    width: 155 * times,
+    distance: 480,
+  })
+
   it.each([
     [0.9, 'narrow'],
     [1, 'medium'],
     [1.1, 'wide'],
   ])('of a face that is %d times as large is %s', (times, expected) => {
-    const result = withCard({ pupilDistance: 63 * times, width: 155 * times, distance: 480 })
+    const result = withCard(sized(times))
     expect(result.ok && widthClass(result.value, BOUNDS)).toBe(expected)
   })
+
+  it.each([
+    [0.9, 123, 'narrow', 'narrow-medium'],
+    [1, 136, 'medium-wide', 'narrow-medium-wide'],
+    [1.1, 150, 'wide', 'wide'],
+  ])(
+    'of a face that is %d times as large, %d mm, is by the usual bounds %s with a card and %s without',
+    (times, width, card, iris) => {
+      for (const [result, expected] of [
+        [withCard(sized(times)), card],
+        [withIris(sized(times)), iris],
+      ] as const) {
+        expect(result).toMatchObject({ value: { width } })
+        expect(result.ok && widthClass(result.value, USUAL_BOUNDS)).toBe(expected)
+      }
+    },
+  )
 
   it.each([
     [{ turn: 12 }, 'turned'],
