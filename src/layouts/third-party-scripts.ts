@@ -23,9 +23,12 @@ export const CONTAINER_SCREENS: Partial<Record<RouteName, string>> = {
   conformity: 'documents that were opened',
 }
 
-/** Parameters that let whoever knows them act or read for somebody else, or tell where a visitor is. */
+/** Parameters that let whoever knows them act or read for somebody else, or tell where a visitor is or how wide their face is. */
 const SECRETS = [
   'near',
+  'width',
+  'minWidth',
+  'maxWidth',
   'hash',
   'verify',
   'cbd',
@@ -36,6 +39,9 @@ const SECRETS = [
   '_storyblok_tk[token]',
 ]
 
+/** Whether the query has such a parameter. Then the address must not be the `document.referrer` of the next page either, on which the tag manager may run. */
+export const holdsSecret = (query: URLSearchParams): boolean => SECRETS.some((name) => query.has(name))
+
 /** Whether the tag manager may run: never where the address holds a secret. */
 export const mayRunContainer = (route: RouteName, query: URLSearchParams): boolean =>
-  CONTAINER_SCREENS[route] !== undefined && !SECRETS.some((name) => query.has(name))
+  CONTAINER_SCREENS[route] !== undefined && !holdsSecret(query)

@@ -3,7 +3,8 @@ import HeadTags from '#layouts/HeadTags.astro'
 import type { PageHead } from '#layouts/page-head.ts'
 import { render } from '#tests/support/render.ts'
 
-const headOf = (head: PageHead) => render(HeadTags, { head, siteName: 'Veduta' })
+const headOf = (head: PageHead, query?: string) =>
+  render(HeadTags, { head, siteName: 'Veduta' }, 'de-de', query)
 const alternates = { 'de-de': '/brillen/', 'fr-ch': '/lunettes/' }
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
@@ -37,6 +38,16 @@ test.each([
   ['Veduta – Brillen und mehr', 'Veduta – Brillen und mehr'],
 ])('the title "%s" is written "%s"', async (title, written) => {
   expect(await headOf({ title })).toContain(`<title>${written}</title>`)
+})
+
+test.each([
+  ['?width=131-141', true],
+  ['?near=52.5,13.4', true],
+  ['?sort=price-asc', false],
+  ['', false],
+])('to the next page a page at "%s" names only its origin: %s', async (query, isPrivate) => {
+  const tag = '<meta name="referrer" content="strict-origin">'
+  expect((await headOf({ title: 'a' }, query)).includes(tag)).toBe(isPrivate)
 })
 
 test('a page for search engines always has a description', async () => {

@@ -7,14 +7,15 @@ import type { VariantCode } from '#i18n/variants.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { testContext } from './test-server.ts'
 
-/** The HTML of a component as on a page of the variant, in path mode. */
+/** The HTML of a component as on a page of the variant, in path mode; `query` is that of its address, with its question mark. */
 export async function render(
   component: AstroComponentFactory,
   props: Record<string, unknown>,
   variant: VariantCode = 'de-de',
+  query = '',
 ): Promise<string> {
   const { ctx } = testContext()
-  const publicUrl = new URL(`http://shop/${variant}/`)
+  const publicUrl = new URL(`http://shop/${variant}/${query}`)
   const container = await AstroContainer.create()
   container.addServerRenderer({ name: '@astrojs/react', renderer: react })
   return container.renderToString(component, {
