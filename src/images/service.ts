@@ -5,18 +5,12 @@ import { memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { rateLimitKey } from '#platform/request-address.ts'
 import type { Log } from '#platform/log.ts'
 import { createWorkerPool, QueueFull, type WorkerPool } from './worker/worker-pool.ts'
-import { negotiateFormat, FORMATS, type Format } from './worker/format.ts'
+import { negotiateFormat, FORMATS } from './worker/format.ts'
 import { openFileCache } from './cache/file-cache.ts'
+import { createDrawingInAdvance, type PrerenderList } from './draw-in-advance.ts'
 import { createRenderings, type Requester } from './renderings.ts'
-import {
-  imageCacheKey,
-  type ImageRequest,
-  nearestSizeQuery,
-  PLAIN_PICTURE,
-  readImageRequest,
-} from './request.ts'
+import { imageCacheKey, type ImageRequest, nearestSizeQuery, readImageRequest } from './request.ts'
 import { type ShippedPictures, shippedPictures } from './shipped-pictures.ts'
-import { defaultImageHeight } from '#domain/image/sizes.ts'
 
 export type ImageOptions = {
   /** What to render for a hash; null for an unknown hash. */
@@ -42,22 +36,14 @@ export type ImageService = {
    * response is 499, and the picture is not drawn for it.
    */
   handle(request: Request, address?: string): Promise<Response>
-  /** Renders pictures that will be needed, one after the other, while no request waits; returns the number rendered. */
-  prerender(
-    list: Iterable<PrerenderRequest> | AsyncIterable<PrerenderRequest>,
-    signal: AbortSignal,
-  ): Promise<number>
+  /** Renders pictures that will be needed, one after the other, while no request waits; returns the number rendered. The log says how far it is. */
+  prerender(list: PrerenderList, signal: AbortSignal): Promise<number>
   /** The WebP file at an address of this service, if it is drawn already. */
   stored(address: string): Promise<Uint8Array | undefined>
   /** The same, drawn now with low priority where it is missing; undefined for an unknown picture. */
   drawn(address: string): Promise<Uint8Array | undefined>
   close(): Promise<void>
 }
-
-export type PrerenderRequest = { hash: string; width: number; height?: number; format?: Format }
-
-/** Pictures drawn in advance after which the log says how many there are. */
-const PROGRESS = 100
 
 const IN_BACKGROUND: Requester = { urgency: 'background', client: undefined }
 
@@ -85,6 +71,12 @@ export async function createImageService({
   const fileCache = await openFileCache(dir, maxBytes)
   const allowance = memoryRateLimiter('drawings', { points: drawings, duration: 600 })
   const file = createRenderings({ pictureOf, fileCache, workerPool, allowance, shipped, log, shop })
+  const drawInAdvance = createDrawingInAdvance({
+    draw: (imageRequest, format) => file(imageRequest, format, IN_BACKGROUND),
+    fileCache,
+    shipped,
+    log,
+  })
 
   return {
     async handle(request, address) {
@@ -111,23 +103,9 @@ export async function createImageService({
         headers: { ...headers, 'content-type': FORMATS[format], 'content-length': String(bytes.length) },
       })
     },
-    async prerender(list, signal) {
+    prerender(list, signal) {
       workerPool.warmUp()
-      let drawn = 0
-      for await (const { hash, width, height = defaultImageHeight(width), format = 'avif' } of list) {
-        if (signal.aborted) break
-        const imageRequest = { ...PLAIN_PICTURE, hash, width, height }
-        if (shipped(hash)) continue
-        if (await fileCache.has(`${imageCacheKey(imageRequest)}.${format}`)) continue
-        try {
-          if (!(await file(imageRequest, format, IN_BACKGROUND))) continue
-          if (++drawn % PROGRESS === 0) log.info({ pictures: drawn }, 'pictures are being drawn in advance')
-        } catch (error) {
-          if (signal.aborted) break
-          log.warn({ error, hash }, 'a picture could not be prerendered')
-        }
-      }
-      return drawn
+      return drawInAdvance(list, signal)
     },
     async stored(address) {
       const imageRequest = readAddress(address)

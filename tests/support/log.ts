@@ -1,10 +1,13 @@
 import type { Log } from '#platform/log.ts'
 
-/** A log that records level and message. */
+/** A log that records level and message, and the fields of each line. */
 export function recordingLog() {
   const lines: string[] = []
-  const note = (level: string) => (_fields: object, message: string) =>
-    void lines.push(`${level}: ${message}`)
+  const fields: object[] = []
+  const note = (level: string) => (of: object, message: string) => {
+    lines.push(`${level}: ${message}`)
+    fields.push(of)
+  }
   const log: Log = {
     error: note('error'),
     warn: note('warn'),
@@ -12,5 +15,5 @@ export function recordingLog() {
     debug: note('debug'),
     child: () => log,
   }
-  return { log, lines }
+  return { log, lines, fields }
 }

@@ -57,10 +57,9 @@ export async function serve(env: Env, log: Log): Promise<void> {
   // Not earlier: opening the queue takes time from the first pages.
   ctx.jobs.start()
   if (!isFirstWorker) return
-  ctx.warmImages(ctx.stopping.signal).then(
-    (pictures) => log.info({ pictures }, 'pictures were drawn in advance'),
-    (error: unknown) => log.warn({ error }, 'pictures were not drawn in advance'),
-  )
+  ctx
+    .warmImages(ctx.stopping.signal)
+    .catch((error: unknown) => log.warn({ error }, 'pictures were not drawn in advance'))
 }
 
 const isHttp1 = (server: object): server is Server => 'closeIdleConnections' in server
