@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import type { RenderJob } from '#images/worker/job.ts'
 import { Cancelled, createWorkerPool, QueueFull, type WorkerPool } from '#images/worker/worker-pool.ts'
@@ -49,6 +50,13 @@ test('background work starts only while no request waits', async () => {
     draw('r2', 'request'),
   ])
   expect(done.at(-1)).toBe('b2')
+})
+
+test('a worker in the background has the lowest priority on the processor, one for requests that of the shop', async () => {
+  const room = open(1)
+  const priorityOf = async (urgency: 'request' | 'background') =>
+    Number(Buffer.from(await room.draw(job('priority'), urgency)).toString())
+  expect([await priorityOf('request'), await priorityOf('background')]).toEqual([getPriority(), 19])
 })
 
 test('a failed job does not affect the next one', async () => {
