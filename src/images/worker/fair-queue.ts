@@ -1,12 +1,13 @@
-/** Work that waits for a worker: who it is for, and roughly how long it takes in any unit. */
-export type Queued<T> = { task: T; client: string; cost: number }
+/** Work that waits for a worker: who it is for, and whether it takes next to no time. */
+export type Queued<T> = { task: T; client: string; isQuick: boolean }
 
 /** Maximum turns that wait: of one client, and of all. */
 export type QueueLimits = { perClient: number; total: number }
 
 /**
- * Clients take turns, so that somebody who requests much waits for their own requests only. Within a client the
- * cheapest task comes first. A task that several clients wait for has a turn with each of them.
+ * Clients take turns, so that somebody who requests much waits for their own requests only. Within a client they come in the order of its
+ * requests, as browsers ask for what is on the screen first, and for the rest when it comes near; only quick tasks go ahead, as nobody notices
+ * that they wait for them. What a client requests again keeps its place. A task that several clients wait for has a turn with each of them.
  */
 export function createFairQueue<T>(limits: QueueLimits) {
   /** In the order of their turns. */
@@ -24,7 +25,7 @@ export function createFairQueue<T>(limits: QueueLimits) {
       const own = waiting.get(entry.client) ?? []
       if (own.some(({ task }) => task === entry.task)) return true
       if (size >= limits.total || own.length >= limits.perClient) return false
-      const at = own.findIndex(({ cost }) => cost > entry.cost)
+      const at = entry.isQuick ? own.findIndex(({ isQuick }) => !isQuick) : -1
       own.splice(at === -1 ? own.length : at, 0, entry)
       waiting.set(entry.client, own)
       size++

@@ -15,7 +15,8 @@ export class Cancelled extends Error {}
 export type WorkerPool = {
   /**
    * Background work starts only while no request waits, and has lower priority on the processor. Requests of several
-   * clients take turns; throws `QueueFull` where too many wait, and `Cancelled` where the job was cancelled.
+   * clients take turns, each in its order, but copies of tiles go ahead; throws `QueueFull` where too many wait, and
+   * `Cancelled` where the job was cancelled.
    */
   draw(job: RenderJob, urgency: Urgency, client?: string): Promise<Uint8Array>
   /**
@@ -156,14 +157,14 @@ export function createWorkerPool(
     draw: (job, urgency, client = '') =>
       new Promise((resolve, reject) => {
         const task = { job, resolve, reject }
-        if (!waiting[urgency].push({ task, client, cost: costOf(job) }))
+        if (!waiting[urgency].push({ task, client, isQuick: isCopy(job) }))
           return reject(new QueueFull('too many pictures wait'))
         queued.set(job, task)
         assign()
       }),
     join(job, client = '') {
       const task = queued.get(job)
-      if (task && waiting.request.push({ task, client, cost: costOf(job) })) assign()
+      if (task && waiting.request.push({ task, client, isQuick: isCopy(job) })) assign()
     },
     cancel(job) {
       const task = queued.get(job)
@@ -185,9 +186,8 @@ export function createWorkerPool(
   }
 }
 
-/** Heads take about three times as long as a frame of the same size, a copy of a tile a tenth. */
-const costOf = ({ picture, width, height, tile }: RenderJob): number =>
-  width * height * (tile !== undefined ? 0.1 : picture.view === 'worn' ? 3 : 1)
+/** A copy of a tile takes a tenth of the time of a frame of the same size, and a thirtieth of that of a head. */
+const isCopy = ({ tile }: RenderJob): boolean => tile !== undefined
 
 function terminate({ process, task }: Worker, reason = new Error('a rendering was aborted')): Promise<void> {
   task?.reject(reason)

@@ -1,40 +1,52 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from '#images/worker/fair-queue.ts'
 
-function filled(entries: [client: string, task: string, cost: number][]) {
+type Entry = [client: string, task: string, isQuick?: boolean]
+
+function filled(entries: Entry[]) {
   const queue = createFairQueue<string>({ perClient: 10, total: 20 })
-  for (const [client, task, cost] of entries) queue.push({ client, task, cost })
+  for (const [client, task, isQuick = false] of entries) queue.push({ client, task, isQuick })
   return queue
 }
 const drain = (queue: ReturnType<typeof filled>) =>
   Array.from({ length: queue.size }, () => queue.shift() ?? 'nothing')
 
-test.each<[string, [string, string, number][], string[]]>([
+test.each<[string, Entry[], string[]]>([
   ['nothing', [], []],
   [
     'one client, in order',
     [
-      ['a', 'a1', 1],
-      ['a', 'a2', 1],
+      ['a', 'a1'],
+      ['a', 'a2'],
     ],
     ['a1', 'a2'],
   ],
   [
-    'one client, the cheapest first',
+    'one client, quick tasks first, these in order, too',
     [
-      ['a', 'a9', 9],
-      ['a', 'a1', 1],
-      ['a', 'a5', 5],
+      ['a', 'a1'],
+      ['a', 'q1', true],
+      ['a', 'a2'],
+      ['a', 'q2', true],
     ],
-    ['a1', 'a5', 'a9'],
+    ['q1', 'q2', 'a1', 'a2'],
+  ],
+  [
+    'one client, what it requests again in its place',
+    [
+      ['a', 'a1'],
+      ['a', 'a2'],
+      ['a', 'a1'],
+    ],
+    ['a1', 'a2'],
   ],
   [
     'turns',
     [
-      ['a', 'a1', 1],
-      ['a', 'a2', 1],
-      ['a', 'a3', 1],
-      ['b', 'b1', 9],
+      ['a', 'a1'],
+      ['a', 'a2'],
+      ['a', 'a3'],
+      ['b', 'b1'],
     ],
     ['a1', 'b1', 'a2', 'a3'],
   ],
@@ -42,19 +54,19 @@ test.each<[string, [string, string, number][], string[]]>([
 
 test('a client comes again after the others', () => {
   const queue = filled([
-    ['a', 'a1', 1],
-    ['a', 'a2', 1],
-    ['b', 'b1', 1],
+    ['a', 'a1'],
+    ['a', 'a2'],
+    ['b', 'b1'],
   ])
   expect(queue.shift()).toBe('a1')
-  queue.push({ client: 'c', task: 'c1', cost: 1 })
+  queue.push({ client: 'c', task: 'c1', isQuick: false })
   expect(drain(queue)).toEqual(['b1', 'a2', 'c1'])
 })
 
 test('is bounded for each client and for all', () => {
   const queue = createFairQueue<number>({ perClient: 2, total: 3 })
   let task = 0
-  const push = (client: string) => queue.push({ client, task: task++, cost: 1 })
+  const push = (client: string) => queue.push({ client, task: task++, isQuick: false })
   expect(['a', 'a', 'a', 'b', 'c'].map(push)).toEqual([true, true, false, true, false])
   queue.shift()
   expect(push('c')).toBe(true)
@@ -62,21 +74,21 @@ test('is bounded for each client and for all', () => {
 
 test('a task that was taken back has no turn, and its place is free', () => {
   const queue = createFairQueue<string>({ perClient: 2, total: 2 })
-  for (const task of ['a1', 'a2']) queue.push({ client: 'a', task, cost: 1 })
+  for (const task of ['a1', 'a2']) queue.push({ client: 'a', task, isQuick: false })
   queue.remove('a1')
   queue.remove('a1')
-  expect(queue.push({ client: 'a', task: 'a3', cost: 1 })).toBe(true)
+  expect(queue.push({ client: 'a', task: 'a3', isQuick: false })).toBe(true)
   expect(drain(queue)).toEqual(['a2', 'a3'])
   expect([queue.size, queue.shift()]).toEqual([0, undefined])
 })
 
 test('a task of two clients comes at the first turn of either', () => {
   const queue = filled([
-    ['a', 'a1', 1],
-    ['a', 'a2', 1],
-    ['a', 'both', 1],
-    ['b', 'both', 1],
-    ['b', 'both', 1],
+    ['a', 'a1'],
+    ['a', 'a2'],
+    ['a', 'both'],
+    ['b', 'both'],
+    ['b', 'both'],
   ])
   expect(queue.size).toBe(4)
   expect([queue.shift(), queue.shift()]).toEqual(['a1', 'both'])

@@ -128,6 +128,20 @@ test('a job that a worker draws cannot be cancelled', async () => {
   expect(Buffer.from(await drawing).toString()).toBe('first')
 })
 
+test('the pictures of a page are drawn in the order in which its browser asks for them, whatever they show; copies of tiles go ahead', async () => {
+  const room = open(1)
+  const [face, below, copy] = [job('a face on the screen'), job('a front below', 160), job('copy', 480)]
+  face.picture.view = 'worn'
+  copy.tile = 'tile.avif'
+  const entries = [job('first'), face, below, copy].map((each): [RenderJob, string] => [each, 'a'])
+  expect(await order(room, entries, () => room.join(face, 'a'))).toEqual([
+    'first',
+    'copy',
+    'a face on the screen',
+    'a front below',
+  ])
+})
+
 test('a background job that somebody requests comes before later requests', async () => {
   const room = open(1)
   const [late, last] = [job('late'), job('last')]
