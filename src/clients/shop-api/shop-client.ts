@@ -74,7 +74,7 @@ export type ProductQuery = {
   page?: number
   perPage?: number
   with?: string
-  /** Whether what is sold out, or is marked so by the operator, comes last within the order. */
+  /** Whether what is sold out, or is marked so by the operator, comes last within the order; of what lies in a branch the latter alone. */
   demote?: boolean
   /** Attributes, of which the first stands for the others as well: its values select and count what has the same value in any of them. */
   joined?: readonly string[]

@@ -68,7 +68,8 @@ export const sorting = z
     sortScore: z.enum(['category_scores', 'brand_scores']),
     sortingKey: list,
     /**
-     * Within the order, what is sold out comes last, and before it what has `demoted` in its custom data. Other Shop APIs do not know it.
+     * Within the order, what is sold out comes last, and before it what has `demoted` in its custom data; of what lies in a branch the latter
+     * alone. Other Shop APIs do not know it.
      */
     demote: flag,
   })

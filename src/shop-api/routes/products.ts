@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ids, paging, sorting } from '#contract/shop-api/listing-query.ts'
+import { ids, paging, sorting as sortingQuery } from '#contract/shop-api/listing-query.ts'
 import { loadProducts } from '#shop-api/products/load-products.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { count } from '#shop-api/bitsets/bitset.ts'
@@ -41,7 +41,7 @@ async function byIds(scope: Scope) {
 async function listing(scope: Scope) {
   const { db, snapshot, shop, query, now } = scope
   const { page, perPage } = readQuery(query, paging)
-  const order = readQuery(query, sorting)
+  const order = readQuery(query, sortingQuery)
   const selection = readSelection(query)
   const referenceKey = query.get('referenceKey')
   if (referenceKey === '') throw badRequest('referenceKey: is empty')
@@ -49,7 +49,8 @@ async function listing(scope: Scope) {
   const fields = readWith(query)
 
   const selected = await selectProducts(db, snapshot, shop, selection, now)
-  const found = await sortedProductIds(snapshot, shop, selected, order, {
+  const sorting = { ...order, isOfBranch: selection.branch !== undefined }
+  const found = await sortedProductIds(snapshot, shop, selected, sorting, {
     offset: (page - 1) * perPage,
     limit: perPage,
   })

@@ -18,13 +18,14 @@ import type { SelectedProducts } from './select-products.ts'
 /**
  * Ids of the selected products from position `offset` on, in the order of the request: sorting keys, a sort,
  * or else the newest id first, after the best matches of a term. Products without an amount in an ordering
- * come last. With `demote`, sold-out products come after all others, and before them those that the operator has marked.
+ * come last. With `demote`, sold-out products come after all others, and before them those that the operator has marked; of what lies in a
+ * branch only the marked ones come last, as it can be had there, whatever the shop has online.
  */
 export async function sortedProductIds(
   snapshot: Snapshot,
   shop: Shop,
   selected: Pick<SelectedProducts, 'products' | 'ranks'>,
-  sorting: Sorting,
+  sorting: Sorting & { isOfBranch?: boolean },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const ids = (await snapshot.segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
@@ -32,7 +33,9 @@ export async function sortedProductIds(
   const isAscending = sorting.sortDir === 'asc'
   const found: number[] = []
   let toSkip = offset
-  const groups = sorting.demote ? await demotedLast(snapshot, shop, selected.products) : [selected.products]
+  const groups = sorting.demote
+    ? await demotedLast(snapshot, shop, selected.products, sorting.isOfBranch === true)
+    : [selected.products]
   for (const products of groups)
     for (const ordinal of inOrder({ ...selected, products }, orderings, isAscending, snapshot.size)) {
       if (toSkip-- > 0) continue
@@ -42,12 +45,17 @@ export async function sortedProductIds(
   return found
 }
 
-async function demotedLast({ segments }: Snapshot, { id }: Shop, products: Bitset): Promise<Bitset[]> {
+async function demotedLast(
+  { segments, size }: Snapshot,
+  { id }: Shop,
+  products: Bitset,
+  isOfBranch: boolean,
+): Promise<Bitset[]> {
   const facetOf = await segments.facets([
     { kind: 'soldOut', ref: id },
     { kind: 'demoted', ref: 0 },
   ])
-  const soldOut = facetOf({ kind: 'soldOut', ref: id })
+  const soldOut = isOfBranch ? emptySet(size) : facetOf({ kind: 'soldOut', ref: id })
   const demoted = facetOf({ kind: 'demoted', ref: 0 })
   const available = difference(products, soldOut)
   return [difference(available, demoted), intersection(available, demoted), intersection(products, soldOut)]

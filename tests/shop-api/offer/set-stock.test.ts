@@ -144,6 +144,12 @@ onShopApi((ask, database) => {
     expect(counted.find(({ slug }) => slug === 'prices')?.values).toMatchObject([{ productCount: 1 }])
   })
 
+  test('of what a branch has, only marked goods come last, not what is sold out online', async () => {
+    for (const variantId of [30, 40, 120]) await set(1011, { variantId, quantity: 1 })
+    const { body } = await ask('/v1/products?filters[branch]=1011&demote=true&includeSoldOut=true')
+    expect(listed.parse(body).entities).toEqual([{ id: 4 }, { id: 3 }, { id: 12 }])
+  })
+
   test.each(['0', '-1', 'x', '1,2', '99999999999'])('filters[branch]=%s is refused', async (id) =>
     expect((await ask(`/v1/products?filters[branch]=${id}`)).status).toBe(400),
   )

@@ -51,8 +51,7 @@ export async function loadProductResults(
       page: query.page,
       perPage: PER_PAGE,
       includeSoldOut: true,
-      // What is sold out online may lie in the branch.
-      demote: query.branch === null,
+      demote: true,
       ...(query.sort && { sort: SORTS[query.sort] }),
     }),
     shop.filters({ where, including, joined: COLOURS, includeSoldOut: true }),

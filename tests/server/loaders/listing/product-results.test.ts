@@ -83,7 +83,7 @@ describe('the query of an address is passed to the Shop API', () => {
   test.each(['branch=7', 'branch=3'])('of a branch, also of what is sold out online: %s', async (address) => {
     const { requested, load } = shopWith(() => 30)
     await load(address)
-    expect(requested[0]).toMatchObject({ perPage: 24, includeSoldOut: true, demote: false })
+    expect(requested[0]).toMatchObject({ perPage: 24, includeSoldOut: true, demote: true })
     expect(requested[0]?.where).toEqual({ categoryId: 7, branchId: 7 })
   })
 
