@@ -68,7 +68,8 @@ export type Env = {
   /** Where buyers send goods back to, by country. */
   returnAddresses: ReturnAddresses
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Unset: each shop writes from its own host. */
+  mailFrom: string | undefined
   /** Where answers to emails are read; unset: nowhere. */
   mailReplyTo: string | undefined
   logLevel: LogLevel

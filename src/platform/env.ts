@@ -152,7 +152,7 @@ const environment = variables
     bankAccounts: orDemonstration(raw.NODE_ENV, raw.BANK_ACCOUNTS, DEMONSTRATION_ACCOUNTS),
     returnAddresses: orDemonstration(raw.NODE_ENV, raw.RETURN_ADDRESSES, DEMONSTRATION_RETURN_ADDRESSES),
     smtpUrl: raw.SMTP_URL,
-    mailFrom: raw.MAIL_FROM ?? 'shop@shop.invalid',
+    mailFrom: raw.MAIL_FROM,
     mailReplyTo: raw.MAIL_REPLY_TO,
     logLevel: raw.LOG_LEVEL,
     isProduction: raw.NODE_ENV === 'production',

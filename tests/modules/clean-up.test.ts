@@ -40,9 +40,15 @@ test('where one table cannot be cleaned up the others are, and the job has faile
 })
 
 test('emails in the outbox are deleted after 90 days, and no other file', async () => {
-  const env = { smtpUrl: undefined, mailFrom: 'news@shop.example', mailReplyTo: undefined, dataDir }
+  const env = { smtpUrl: undefined, mailReplyTo: undefined, dataDir }
   const mailer = createMailer({ env, now, log: recordingLog().log })
-  const email = { to: 'anna@example.org', from: 'Veduta', subject: 'x', text: 'x', html: '<p>x</p>' }
+  const email = {
+    to: 'anna@example.org',
+    from: { name: 'Veduta', address: 'news@shop.example' },
+    subject: 'x',
+    text: 'x',
+    html: '<p>x</p>',
+  }
   await mailer({ ...email, id: 'old', writtenAt: '2026-08-23T09:59:59Z' })
   await mailer({ ...email, id: 'recent', writtenAt: '2026-08-23T10:00:01Z' })
   await mailer({ ...email, id: 'new' })

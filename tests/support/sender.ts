@@ -5,5 +5,6 @@ export const SENDER: Sender = {
   name: 'Veduta',
   brand: 'veduta',
   readsAnswers: false,
+  mailbox: () => ({ name: 'Veduta', address: 'shop@shop.example' }),
   absolute: (variant, path) => `https://shop.example/${variant}${path}`,
 }

@@ -124,7 +124,7 @@ export function openAfterSale(deps: Deps): AfterSale {
     open: database,
     renderers: {
       declaration: receiptEmailRenderer(receipts),
-      'declaration-copy': receiptCopyRenderer(receipts, env.mailReplyTo ?? env.mailFrom),
+      'declaration-copy': receiptCopyRenderer(receipts, env.mailReplyTo),
       account: accountEmailRenderer(sender),
       'stock-alert': stockAlertRenderer(sender),
       [NEWSLETTER_EMAIL]: newsletterRenderer(sender),

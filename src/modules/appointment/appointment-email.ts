@@ -77,7 +77,7 @@ export const appointmentRenderer =
     const summary = translate('appointment.calendar', { shop })
     const attachments = kind === 'reminder' ? [] : [calendarFileOf(appointment, { shop, summary, link })]
     const subject = translate(`appointment.email.${kind}.subject`, { day, time })
-    return { to: person.email, from: sender.name, subject, html, text, attachments }
+    return { to: person.email, from: sender.mailbox(variant), subject, html, text, attachments }
   }
 
 /** As a file of an email. */

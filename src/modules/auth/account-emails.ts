@@ -39,5 +39,5 @@ export const accountEmailRenderer =
         { kind: 'small', text: translate(`auth.email.${kind}.end`) },
       ],
     })
-    return { to, from: sender.name, subject: translate(`auth.email.${kind}.subject`), html, text }
+    return { to, from: sender.mailbox(variant), subject: translate(`auth.email.${kind}.subject`), html, text }
   }

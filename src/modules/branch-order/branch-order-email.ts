@@ -68,7 +68,7 @@ export const branchOrderRenderer =
     })
     return {
       to: customer.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate('branch-order.email.subject'),
       html,
       text,

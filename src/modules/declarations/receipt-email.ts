@@ -36,12 +36,13 @@ export const receiptEmailRenderer =
     })
   }
 
-/** The complete one for the operator, who has to carry it out. An answer to it goes to the customer. */
+/** The complete one for the operator, who has to carry it out: to their mailbox, or else to the shop that sends it. An answer to it goes to the customer. */
 export const receiptCopyRenderer =
-  (deps: ReceiptDeps, to: string): EmailRenderer =>
+  (deps: ReceiptDeps, mailbox: string | undefined): EmailRenderer =>
   async (payload) => {
     const record = declarationRecord.parse(payload)
     const email = await renderReceipt(deps, record, { isComplete: true, slip: null })
+    const to = mailbox ?? email.from.address
     return { ...email, to, replyTo: email.to, subject: `${email.subject}: ${email.to}` }
   }
 
@@ -75,7 +76,13 @@ async function renderReceipt(
       questionsBlock(sender, given.variant, translate),
     ],
   })
-  return { to: email, from: sender.name, subject: translate(`declaration.email.${kind}.subject`), html, text }
+  return {
+    to: email,
+    from: sender.mailbox(given.variant),
+    subject: translate(`declaration.email.${kind}.subject`),
+    html,
+    text,
+  }
 }
 
 const withoutFreeText = ({ declaration, ...rest }: DeclarationRecord): DeclarationRecord => ({

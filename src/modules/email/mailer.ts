@@ -4,11 +4,11 @@ import type { Env } from '#platform/env.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { writeToOutbox } from './outbox.ts'
+import type { Mailbox } from './sender.ts'
 
 export type Email = {
   to: string
-  /** The sender's name for readers; the sender's address is that of the shop. */
-  from: string
+  from: Mailbox
   subject: string
   text: string
   html: string
@@ -28,7 +28,7 @@ export type Email = {
 /** Sends an email, or throws ShopError `upstream`. */
 export type Mailer = (email: Email) => Promise<void>
 
-type Deps = { env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'dataDir'>; now(): Date; log: Log }
+type Deps = { env: Pick<Env, 'smtpUrl' | 'mailReplyTo' | 'dataDir'>; now(): Date; log: Log }
 
 /** Milliseconds for each step of the SMTP connection. */
 const TIMEOUT = 10_000
@@ -44,13 +44,13 @@ export function createMailer({ env, now, log }: Deps): Mailer {
         // RFC 3834: no mailbox answers it with a note of absence.
         headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
         // As objects: nothing in a name or an address can become another recipient.
-        from: { name: from, address: env.mailFrom },
+        from,
         to: { name: '', address: to },
         ...(answers !== undefined && {
-          replyTo: { name: replyTo === undefined ? from : '', address: answers },
+          replyTo: { name: replyTo === undefined ? from.name : '', address: answers },
         }),
         date: writtenAt === undefined ? now() : new Date(writtenAt),
-        ...(id !== undefined && { messageId: messageIdOf(id, env.mailFrom) }),
+        ...(id !== undefined && { messageId: messageIdOf(id, from.address) }),
       })
     } catch (cause) {
       throw new ShopError('upstream', 'sending mail', { cause })
@@ -58,17 +58,16 @@ export function createMailer({ env, now, log }: Deps): Mailer {
   }
 }
 
-type Address = { name: string; address: string }
 type OutgoingEmail = Omit<Email, 'to' | 'from' | 'replyTo' | 'id' | 'writtenAt'> & {
-  from: Address
-  to: Address
-  replyTo?: Address
+  from: Mailbox
+  to: Mailbox
+  replyTo?: Mailbox
   date: Date
   messageId?: string
 }
 
-const messageIdOf = (id: string, mailFrom: string): string =>
-  `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${mailFrom.split('@').at(-1)}>`
+const messageIdOf = (id: string, sender: string): string =>
+  `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${sender.split('@').at(-1)}>`
 
 function bySmtp(url: string): (email: OutgoingEmail) => Promise<unknown> {
   const { searchParams } = new URL(url)

@@ -11,13 +11,26 @@ export type Sender = {
   readsAnswers: boolean
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
+  /** From whom its emails are: the configured address, or else `shop@` and the host of the variant. */
+  mailbox(variant: VariantCode): Mailbox
 }
 
+export type Mailbox = { name: string; address: string }
+
 export const senderOf = (
-  env: Pick<Env, 'brand' | 'mailReplyTo'>,
+  env: Pick<Env, 'brand' | 'mailFrom' | 'mailReplyTo'>,
   name: string,
   absolute: Sender['absolute'],
-): Sender => ({ name, brand: brandOf(env.brand), readsAnswers: env.mailReplyTo !== undefined, absolute })
+): Sender => ({
+  name,
+  brand: brandOf(env.brand),
+  readsAnswers: env.mailReplyTo !== undefined,
+  absolute,
+  mailbox: (variant) => ({
+    name,
+    address: env.mailFrom ?? `shop@${new URL(absolute(variant, '/')).hostname}`,
+  }),
+})
 
 type Site = Pick<Sender, 'absolute'>
 

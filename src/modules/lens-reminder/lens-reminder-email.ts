@@ -67,7 +67,7 @@ export const lensReminderRenderer =
     const oneClick = linkTo('object', fileAddress(sender, variant, OBJECTION_PATH))
     return {
       to: order.customer.email.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate('lens-reminder.email.subject', { date }),
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       ...(await renderEmail({ sender, variant, blocks })),

@@ -35,7 +35,7 @@ export const newsletterRenderer =
     })
     return {
       to,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate(`newsletter.${letter}.subject`),
       html,
       text,

@@ -42,7 +42,7 @@ export const documentsEmailRenderer =
     ] as const
     return {
       to: order.customer.email.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate('order.email.documents.subject', { number: formatOrderNumber(order.id) }),
       ...(await renderEmail({ sender, variant, blocks })),
       attachments: [

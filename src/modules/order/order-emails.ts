@@ -109,7 +109,7 @@ export const orderEmailRenderer =
     const { html, text } = await renderEmail({ sender, variant, blocks: blocksOf(context) })
     return {
       to: order.customer.email.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: emailSubject(order, news, translate),
       html,
       text,

@@ -93,7 +93,7 @@ export const reminderRenderer =
     ] as const
     return {
       to: order.customer.email.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate(`transfer.reminder.${stage}.subject`, { number: formatOrderNumber(order.id) }),
       ...(await renderEmail({ sender, variant, blocks })),
       attachments: [await renderInvoice(order, transfer)],

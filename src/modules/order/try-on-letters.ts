@@ -90,7 +90,7 @@ export const tryOnLetterRenderer =
     ]
     return {
       to: order.customer.email.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate(`try-on.email.${stage}.subject`, { number: formatOrderNumber(order.id), date }),
       ...(await renderEmail({ sender, variant, blocks })),
       attachments: slip ? [slip] : [],

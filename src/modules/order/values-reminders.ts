@@ -108,7 +108,7 @@ export const valuesReminderRenderer =
     ] as const
     return {
       to: order.customer.email.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate(`order.${area}.reminder.subject.${stage}`, { number }),
       ...(await renderEmail({ sender, variant, blocks })),
     }

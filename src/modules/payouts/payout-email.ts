@@ -44,7 +44,7 @@ export const payoutRenderer =
     ] as const
     return {
       to: order.customer.email.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate('payout.email.subject', { number: formatOrderNumber(orderId) }),
       ...(await renderEmail({ sender, variant, blocks })),
     }

@@ -71,7 +71,7 @@ export const reservationRenderer =
       ],
     })
     const subject = translate(`reservation.email.${letter}.subject`, values)
-    return { to: customer.email, from: sender.name, subject, html, text }
+    return { to: customer.email, from: sender.mailbox(variant), subject, html, text }
   }
 
 /** A reservation ends with midnight, which is the day before. */

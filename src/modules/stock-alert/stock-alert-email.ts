@@ -35,5 +35,5 @@ export const stockAlertRenderer =
     })
     const subject = translate(`stock.email.${letter}.subject`, { product })
     const headers = leave ? { 'List-Unsubscribe': `<${leave}>` } : undefined
-    return { to, from: sender.name, subject, html, text, ...(headers && { headers }) }
+    return { to, from: sender.mailbox(shop), subject, html, text, ...(headers && { headers }) }
   }

@@ -139,7 +139,7 @@ export const subscriptionRenderer =
     ] as const
     return {
       to: subscription.customer.email,
-      from: sender.name,
+      from: sender.mailbox(variant),
       subject: translate(`subscription.email.${kind}.subject`, { date }),
       ...(await renderEmail({ sender, variant, blocks })),
     }

@@ -55,14 +55,15 @@ test('the link of an email opens its order as a lookup shows it, and nothing els
 })
 
 test.each([
-  ['MAIL_FROM', {}, 'no-reply@shop.example'],
+  ['MAIL_FROM', { MAIL_FROM: 'no-reply@shop.example' }, 'no-reply@shop.example'],
   ['MAIL_REPLY_TO', { MAIL_REPLY_TO: 'service@shop.example' }, 'service@shop.example'],
+  ['the shop that sends it', {}, 'shop@shop.de'],
 ])('the copy of a declaration goes to %s, an answer to it to the customer', async (name, set, to) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
   folders.push(dataDir)
   const { db } = await embeddedCopyOfFile({ tables: [MAIL_MIGRATIONS] })
   const { mail } = fakeAfterSale(recordingLog().log, emptyOrderClient, {
-    env: readEnv({ DATA_DIR: dataDir, MAIL_FROM: 'no-reply@shop.example', ...set }),
+    env: readEnv({ DATA_DIR: dataDir, SHOP_ORIGIN: 'https://shop.de', ...set }),
     database: async () => db,
   })
   const given = { name: 'Ada', email: 'ada@example.com', order: order.id }

@@ -18,7 +18,13 @@ onBothDatabases({ tables: [MAIL_MIGRATIONS] }, (open) => {
       createMailQueue({
         open: async () => database.db,
         renderers: {
-          note: async () => ({ to: 'anna@example.org', from: 'Veduta', subject: '', text: '', html: '' }),
+          note: async () => ({
+            to: 'anna@example.org',
+            from: { name: 'Veduta', address: 'news@shop.example' },
+            subject: '',
+            text: '',
+            html: '',
+          }),
         },
         mailer: async ({ id = '' }) => void sent.push(id),
         jobs: { wake() {} },

@@ -24,7 +24,7 @@ async function mailQueueFixture({ isDown = () => false }: { isDown?: () => boole
       renderers: {
         note: async (payload) => ({
           to: 'anna@example.org',
-          from: 'Veduta',
+          from: { name: 'Veduta', address: 'news@shop.example' },
           subject: String((payload as { line: string }).line),
           text: '',
           html: '',

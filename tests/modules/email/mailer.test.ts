@@ -13,7 +13,7 @@ const { log } = recordingLog()
 const now = () => new Date('2026-11-21T10:00:00Z')
 const letter = {
   to: 'anna@example.org',
-  from: 'Veduta',
+  from: { name: 'Veduta', address: 'news@shop.example' },
   subject: 'Grüße',
   text: 'Guten Tag',
   html: '<p>Guten Tag</p>',
@@ -24,7 +24,7 @@ test('without a server, emails are written to the outbox, with their text', asyn
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
   folders.push(dataDir)
   const post = createMailer({
-    env: { smtpUrl: undefined, mailFrom: 'news@shop.example', mailReplyTo: undefined, dataDir },
+    env: { smtpUrl: undefined, mailReplyTo: undefined, dataDir },
     now,
     log,
   })
@@ -47,7 +47,7 @@ test.each<[string | undefined, { replyTo?: string }, string | null]>([
 ])('with the mailbox %s, answers to an email with %j go to %s', async (mailReplyTo, rest, line) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
   folders.push(dataDir)
-  const env = { smtpUrl: undefined, mailFrom: 'news@shop.example', mailReplyTo, dataDir }
+  const env = { smtpUrl: undefined, mailReplyTo, dataDir }
   await createMailer({ env, now, log })({ ...letter, ...rest })
   const [file = ''] = await readdir(join(dataDir, 'outbox'))
   const text = await readFile(join(dataDir, 'outbox', file), 'utf8')
@@ -79,7 +79,7 @@ async function openMailServer(accepts: boolean) {
 test('a server accepts emails', async () => {
   const server = await openMailServer(true)
   await createMailer({
-    env: { smtpUrl: server.url, mailFrom: 'news@shop.example', mailReplyTo: undefined, dataDir: '' },
+    env: { smtpUrl: server.url, mailReplyTo: undefined, dataDir: '' },
     now,
     log,
   })(letter)
@@ -97,7 +97,7 @@ test('a server accepts emails', async () => {
 test('a rejected email is an error', async () => {
   const server = await openMailServer(false)
   const post = createMailer({
-    env: { smtpUrl: server.url, mailFrom: 'news@shop.example', mailReplyTo: undefined, dataDir: '' },
+    env: { smtpUrl: server.url, mailReplyTo: undefined, dataDir: '' },
     now,
     log,
   })

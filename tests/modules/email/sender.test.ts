@@ -6,12 +6,24 @@ test.each([
   [undefined, false],
   ['service@shop.example', true],
 ])('with the mailbox %s for answers, somebody reads them: %s', (mailReplyTo, readsAnswers) => {
-  expect(senderOf({ brand: 'halo', mailReplyTo }, 'Halo', SENDER.absolute)).toEqual({
+  const env = { brand: 'halo', mailFrom: undefined, mailReplyTo }
+  expect(senderOf(env, 'Halo', SENDER.absolute)).toMatchObject({
     name: 'Halo',
     brand: 'halo',
     readsAnswers,
     absolute: SENDER.absolute,
   })
+})
+
+test.each([
+  ['news@shop.example', 'de-at', 'news@shop.example'],
+  [undefined, 'de-at', 'shop@shop.at'],
+  [undefined, 'de-de', 'shop@shop.example'],
+] as const)('with the address %s, emails of %s are from %s', (mailFrom, variant, address) => {
+  const absolute = (of: string, path: string) =>
+    of === 'de-at' ? `https://shop.at${path}` : `https://shop.example:8443/${of}${path}`
+  const sender = senderOf({ brand: 'halo', mailFrom, mailReplyTo: undefined }, 'Halo', absolute)
+  expect(sender.mailbox(variant)).toEqual({ name: 'Halo', address })
 })
 
 test('files have no variant in their address, and lie at the domain of the variant', () => {
