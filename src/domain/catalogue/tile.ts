@@ -7,6 +7,7 @@ import { cheapestVariant } from './cheapest.ts'
 import { isForTryOn } from './is-for-try-on.ts'
 import { productDetails } from './product-details.ts'
 import { imageSource, primaryImage, modelImage, secondaryImage } from './images.ts'
+import { type Look, lookOf } from './look.ts'
 import { notation, type Notation } from './measurement.ts'
 import type { Product } from './product.ts'
 import { resolveProductType } from './resolve-product-type.ts'
@@ -18,7 +19,7 @@ import { isFree } from './zero-price.ts'
 /** The fields of a product that a tile needs, as the Shop API's `with`. */
 export const TILE_WITH = [
   'variants.attributes:key(lensWidth|bridgeWidth|templeLength)',
-  'attributes:key(name|brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
+  'attributes:key(name|brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|frameShape|baseColorLenses|preservativeFree|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
   'variants',
   'variants.lowestPriorPrice',
   'images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType)',
@@ -48,6 +49,8 @@ export type Tile = {
   notation: Notation | null
   /** Distinguishes goods without dimensions: package, colour. */
   detail: string | null
+  /** Of glasses: what their picture shows that no word of the tile says. */
+  look: Look | null
   swatches: Swatch[]
   image: string | null
   secondaryImage: string | null
@@ -85,6 +88,7 @@ export function tileOf(product: Product): Tile {
     unitPrice: reference && { amount: reference.withTax, size: reference.size, unit: reference.unit },
     notation: isGlasses(type) ? (notation(variant?.attributes) ?? notation(product.attributes)) : null,
     detail: productDetails(product, type).join(' · ') || null,
+    look: isGlasses(type) ? lookOf(product.attributes) : null,
     swatches: swatches(product),
     image: imageSource(primaryImage(product)),
     secondaryImage: imageSource(secondaryImage(product)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureText } from '#components/product/picture-text.ts'
+import { besideNameText, pictureText } from '#components/product/picture-text.ts'
 import { messages } from '#i18n/messages.ts'
 import { attributesOf } from '#tests/support/goods.ts'
 
@@ -25,3 +25,13 @@ test.each([
   const textOf = pictureText(messages('de-de'), { name: 'Etui', attributes: attributesOf(attributes) })
   expect(textOf('front', 1)).toBe(text)
 })
+
+test.each([
+  ['de-de', { colour: 'Gold', shape: 'Panto' }, false, 'Farbe: Gold, Form: Panto'],
+  ['de-de', { colour: 'Gold', shape: 'Panto' }, true, 'getragen, Farbe: Gold, Form: Panto'],
+  ['it-it', { colour: 'Gold', shape: null }, false, 'colore: Gold'],
+  ['pl-pl', { colour: null, shape: null }, false, ''],
+  ['de-de', null, true, ''],
+] as const)('in %s beside its name the picture of %j, worn: %s, is "%s"', (variant, look, isWorn, text) =>
+  expect(besideNameText(messages(variant), look, isWorn)).toBe(text),
+)

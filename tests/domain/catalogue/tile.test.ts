@@ -64,6 +64,16 @@ describe('a tile contains of a product', () => {
       aProduct(1, { attributes: attributesOf({ ...frame, numberOfLenses: '6' }) }),
       { notation: null },
     ],
+    [
+      'what the picture of a frame shows',
+      aProduct(1, { attributes: attributesOf({ ...frame, frameColor: 'Gold', frameShape: 'Panto' }) }),
+      { look: { colour: 'Gold', shape: 'Panto' } },
+    ],
+    [
+      'nothing of that of other goods, whose colour is a detail',
+      aProduct(1, { attributes: attributesOf({ quantityPerUnit: '30', lensColor: 'Blau' }) }),
+      { look: null, detail: '30 · Blau' },
+    ],
     ['how few are left', aProduct(1, { variants: [aVariant(1, { stock: aStock(3) })] }), { stockLeft: 3 }],
     ['nothing of that where there are plenty', aProduct(1), { stockLeft: null }],
     [
