@@ -18,14 +18,9 @@ export type IndexOption = ComparedIndex & {
   price: Minor
 }
 
-/** The indices of a frame that are offered now, in a form that is chosen online: one that is sold out cannot be suggested. */
+/** The indices of a frame that are offered now: one that is sold out cannot be suggested. */
 export const soldIndices = (indices: readonly LensIndex[], offered: readonly RxPart[]): LensIndex[] =>
-  indices.filter(({ key }) =>
-    offered.some(
-      (part) =>
-        part.kind === 'index' && part.index.key === key && (part.form === '' || part.form === 'compact'),
-    ),
-  )
+  indices.filter(({ key }) => offered.some((part) => part.kind === 'index' && part.index.key === key))
 
 /** The indices that can be had, in the forms of a design. `lensHeight` in mm; null: not known. */
 export function indexOptions(

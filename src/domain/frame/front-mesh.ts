@@ -13,8 +13,8 @@ type Corner = { x: number; y: number; depth: number; slopeX: number; slopeY: num
  */
 export function addSheet(builder: MeshBuilder, field: DistanceGrid, sheet: Sheet) {
   for (const side of [1, -1] as const) {
-    const [front, back] = ([1, -1] as const).map((face) => addFace(builder, field, sheet, side, face))
-    if (front && back) addWall(builder, field, sheet, front, back)
+    const front = addFace(builder, field, sheet, side, 1)
+    addWall(builder, field, sheet, front, addFace(builder, field, sheet, side, -1))
   }
 }
 

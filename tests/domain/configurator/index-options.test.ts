@@ -3,7 +3,7 @@ import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { glassChoice } from '#domain/configurator/glass-choice.ts'
 import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
-import { aContext, OFFERED, TYPED } from '#tests/support/configurator-context.ts'
+import { aContext, OFFERED, partOf, TYPED } from '#tests/support/configurator-context.ts'
 import { ADDITION, index, LATER, part, SHOP, context } from '#tests/support/glass-shop.ts'
 
 describe('indices', () => {
@@ -46,6 +46,15 @@ describe('indices', () => {
   test('none can be had', () => {
     expect(chosen(TYPED, context({ indices: [] }))).toBeUndefined()
     expect(chosen(TYPED, context({}, []))).toBeUndefined()
+  })
+
+  test('one that is sold with a short corridor alone is none for lenses of one power', () => {
+    const offered = [
+      ...OFFERED.filter(({ referenceKey }) => referenceKey !== 'index_ad'),
+      ...partOf('index_ad_compact', { rxPart: 'index', indexKey: 'index_ad' }),
+    ]
+    const keys = glassChoice(TYPED, aContext({ offered })).indices.map(({ index: { key } }) => key)
+    expect(keys).toEqual(['index_cr', 'index_ch', 'index_ax'])
   })
 
   test('a short corridor is offered for progressive lenses', () => {

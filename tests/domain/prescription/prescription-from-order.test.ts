@@ -54,3 +54,6 @@ test.each([
   })
   expect([found.pupilDistance, found.orderedOn]).toEqual([dated, orderedOn])
 })
+
+test('by what the shop knows its own finding stays with it', () =>
+  expect(prescriptionFromOrder('1', 'online', pair({ sphere: -2 }), { proof: 'x' }).proof).toBe('x'))
