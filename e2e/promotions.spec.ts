@@ -70,6 +70,49 @@ for (const shop of SHOPS) {
   })
 }
 
+test('an alert that comes while a shopper presses a button does not take the click from it', async ({
+  page,
+}) => {
+  const [{ variant, lenses, gift, given, remove }] = SHOPS
+  await addLens(page, `/${variant}${lenses}`)
+  await page.goto(`/${variant}/basket/`)
+  await field(page).fill('30')
+  await field(page).press('Enter')
+  await page.getByRole('button', { name: gift }).click()
+  await expect(lines(page).filter({ hasText: given })).toHaveCount(1)
+
+  const asked = Promise.withResolvers<void>()
+  const pressed = Promise.withResolvers<void>()
+  const loaded = Promise.withResolvers<string>()
+  await page.route('**/_astro/*.js', async (route) => {
+    const response = await route.fetch()
+    const isOfAlerts = (await response.text()).includes('dialog:modal')
+    if (isOfAlerts) asked.resolve()
+    if (isOfAlerts) await pressed.promise
+    await route.fulfill({ response })
+    if (isOfAlerts) loaded.resolve(route.request().url())
+  })
+  await field(page).first().fill('1')
+  await field(page).first().press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await asked.promise
+  await page.getByRole('button', { name: remove }).hover()
+  await page.mouse.down()
+  pressed.resolve()
+  const alert = page.locator('#alerts .alert')
+  await page.evaluate(
+    async (script) => {
+      await import(script)
+      await new Promise(requestAnimationFrame)
+    },
+    await loaded.promise,
+  )
+  await expect(alert).toHaveCount(0)
+  await page.mouse.up()
+  await expect(lines(page)).toHaveCount(0)
+  await expect(alert.filter({ hasText: given })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

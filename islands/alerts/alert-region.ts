@@ -1,5 +1,6 @@
 import { dismissAlert, pauseAlerts, resumeAlerts } from '#islands/stores/alert-actions.ts'
 import { $alerts, type Alert } from '#islands/stores/alerts.ts'
+import { afterPointerUp } from '#islands/ui/after-pointer-up.ts'
 
 /** Shows the alerts in a region of the page. While the pointer or the focus is in the region, they stay. */
 export function initAlertRegion(region: HTMLElement): void {
@@ -38,9 +39,9 @@ export function initAlertRegion(region: HTMLElement): void {
   /** Also after the element under the pointer or the focus was removed. */
   const judge = () =>
     region.matches(':hover') || region.contains(document.activeElement) ? pauseAlerts() : resumeAlerts()
-  for (const name of ['pointerover', 'pointerout', 'focusin'] as const) region.addEventListener(name, judge)
-  region.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) setTimeout(judge)
-  })
-  $alerts.subscribe(show)
+  // At `focusout` nothing has the focus yet.
+  for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
+    region.addEventListener(name, () => setTimeout(judge))
+  // An alert that came over a button between press and release would take the click from it.
+  $alerts.subscribe(() => afterPointerUp(() => show($alerts.get())))
 }
