@@ -1,7 +1,7 @@
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
-import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'

@@ -1,6 +1,7 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorStep } from '#domain/configurator/step.ts'
-import { type ConfiguratorContext, validateStep } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
+import { validateStep } from '#domain/configurator/validate-step.ts'
 
 /** What is still wrong of the mistakes of the last attempt. About an order the server alone knows. */
 export function remainingMistakes(

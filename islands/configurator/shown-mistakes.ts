@@ -3,7 +3,8 @@ import type {
   ConfiguratorAnswers,
   Mistake,
 } from '#domain/configurator/answer-name.ts'
-import { type ConfiguratorContext, validateStep } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
+import { validateStep } from '#domain/configurator/validate-step.ts'
 
 /** What a value alone can be wrong in, whatever the others are. */
 const OF_ONE_VALUE = new Set(['unreadable', 'point-missing', 'out-of-range', 'not-a-step'])

@@ -1,6 +1,6 @@
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
-import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import { minor } from '#domain/money/price.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'

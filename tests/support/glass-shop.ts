@@ -1,5 +1,5 @@
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
-import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
 import { aContext, TYPED } from './configurator-context.ts'

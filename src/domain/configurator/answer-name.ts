@@ -61,6 +61,8 @@ export type ConfiguratorAnswers = Partial<Record<ConfiguratorAnswerName, string>
 /** An invalid answer, by the name of its field. */
 export type Mistake = { name: ConfiguratorAnswerName; kind: string }
 
+export const mistake = (name: ConfiguratorAnswerName, kind: string): Mistake => ({ name, kind })
+
 /** The fields of the values step that hold values, with the signs that were missing. */
 export const VALUE_NAMES: readonly (EyeAnswerName | SignAnswerName)[] = EYES.flatMap((eye) => [
   ...TYPED_EYE_FIELDS.map((field) => `${eye}.${field}` as const),

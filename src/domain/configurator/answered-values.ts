@@ -2,7 +2,8 @@ import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import { CONFIGURATOR_STEPS } from './step.ts'
 import { prescriptionOf } from './typed-prescription.ts'
-import { type ConfiguratorContext, furthestStep } from './validate-step.ts'
+import type { ConfiguratorContext } from './context.ts'
+import { furthestStep } from './validate-step.ts'
 
 /** The values that the answers give, for the chosen distance; null until the steps that ask for them are answered, and where they follow later. */
 export function answeredValues(

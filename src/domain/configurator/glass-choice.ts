@@ -15,7 +15,7 @@ import {
   soldIndices,
 } from './index-options.ts'
 import { prescriptionOf } from './typed-prescription.ts'
-import type { ConfiguratorContext } from './validate-step.ts'
+import type { ConfiguratorContext } from './context.ts'
 
 /** What there is to choose in the glass step, and what is chosen: answers that are still possible, else what suits the values. */
 export type GlassChoice = {

@@ -1,6 +1,7 @@
 import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
 import type { ConfiguratorStep } from './step.ts'
-import { type ConfiguratorContext, validateStep } from './validate-step.ts'
+import type { ConfiguratorContext } from './context.ts'
+import { validateStep } from './validate-step.ts'
 
 /** Why an order gave no values. What proves that it is known is not stored: the page that is shown again cannot find it out itself. */
 const ORDER_FAULTS = ['not-found', 'too-many-requests'] as const

@@ -1,6 +1,7 @@
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import { CONFIGURATOR_STEPS, isConfiguratorStep } from './step.ts'
-import { type ConfiguratorContext, furthestStep } from './validate-step.ts'
+import type { ConfiguratorContext } from './context.ts'
+import { furthestStep } from './validate-step.ts'
 
 /**
  * Why another step than the requested one is shown: `changed`: the shop no longer has the lenses or extras that were chosen; `expired`: what was

@@ -17,7 +17,7 @@ import {
 } from '#domain/prescription/pupil-distance-source.ts'
 import { type ConfiguratorAnswers, TYPED_EYE_FIELDS, type TypedEyeField } from './answer-name.ts'
 import { measuredAnswer } from './measured-distance.ts'
-import { unusualKinds } from './validate-step.ts'
+import { unusualKinds } from './validate-confirm.ts'
 
 /**
  * Values as they are typed, axes after TABO. Without pupillary distances these are measured. `measuredOn`: their day, YYYY-MM-DD, where it

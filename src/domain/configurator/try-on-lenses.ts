@@ -4,7 +4,7 @@ import { tintName } from '#domain/prescription/tint-name.ts'
 import { type GivenLenses, lensPower } from '#domain/virtual-try-on/lens-power.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import { prescriptionOf } from './typed-prescription.ts'
-import type { ConfiguratorContext } from './validate-step.ts'
+import type { ConfiguratorContext } from './context.ts'
 
 /** The lenses of the answers, for trying the frame on with them; null where no index is chosen yet. A tint that cannot be drawn is left out. */
 export function tryOnLenses(

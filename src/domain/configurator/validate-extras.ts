@@ -1,7 +1,7 @@
 import { coatingConflicts, withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
-import { type ConfiguratorAnswerName, type ConfiguratorAnswers, listOf, type Mistake } from './answer-name.ts'
+import { type ConfiguratorAnswers, listOf, type Mistake, mistake } from './answer-name.ts'
 
 /** What is wrong with tint and coatings: not sold, not possible on the chosen lenses, or not together. */
 export function extrasMistakes(
@@ -29,5 +29,3 @@ export function extrasMistakes(
     ...conflicts.map((kind) => mistake('coatings', kind)),
   ]
 }
-
-const mistake = (name: ConfiguratorAnswerName, kind: string): Mistake => ({ name, kind })

@@ -2,12 +2,7 @@ import { parseDate } from '#domain/form/date.ts'
 import { AXIS_SCHEMES } from '#domain/prescription/axis-scheme.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYES } from '#domain/prescription/eye-field.ts'
-import {
-  type ConfiguratorAnswers,
-  type ConfiguratorAnswerName,
-  type Mistake,
-  TYPED_EYE_FIELDS,
-} from './answer-name.ts'
+import { type ConfiguratorAnswers, type Mistake, mistake, TYPED_EYE_FIELDS } from './answer-name.ts'
 import { isMeasuredForOtherUse } from './measured-distance.ts'
 import { typedPrescription } from './typed-prescription.ts'
 
@@ -49,8 +44,6 @@ export function valuesMistakes(
     ...(isPastDay(answers.slipDate ?? '', today) ? [] : [mistake('slipDate', 'date')]),
   ]
 }
-
-const mistake = (name: ConfiguratorAnswerName, kind: string): Mistake => ({ name, kind })
 
 /** Empty, or a day up to today. */
 function isPastDay(text: string, today: string): boolean {

@@ -9,7 +9,7 @@ import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
 import { chosenKeys } from './answers.ts'
 import type { FrameDelivery } from './delivery-so-far.ts'
 import type { ConfiguratorStep } from './step.ts'
-import type { ConfiguratorContext } from './validate-step.ts'
+import type { ConfiguratorContext } from './context.ts'
 
 /** Messages above a step: what kept the pair out of the basket, or the requested step from being shown. */
 export const CONFIGURATOR_NOTES = [

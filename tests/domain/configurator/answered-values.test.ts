@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { answeredValues } from '#domain/configurator/answered-values.ts'
-import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { aContext, COMPLETE, TYPED } from '#tests/support/configurator-context.ts'

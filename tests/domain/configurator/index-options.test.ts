@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { glassChoice } from '#domain/configurator/glass-choice.ts'
-import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { aContext, OFFERED, partOf, TYPED } from '#tests/support/configurator-context.ts'
 import { ADDITION, index, LATER, part, SHOP, context } from '#tests/support/glass-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mistakesAgain, wrongOf } from '#domain/configurator/mistakes-again.ts'
-import type { ConfiguratorContext } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 
 const context = { fromOrder: null, isSignedIn: false } as unknown as ConfiguratorContext
 const NUMBER = { 'order.number': '1234 5678901 2' }
