@@ -1,8 +1,13 @@
 import { isTypedInInt, listOf } from '#domain/configurator/answer-name.ts'
 import { measuredOnOf } from '#domain/configurator/answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
+import { unusualKinds } from '#domain/configurator/validate-confirm.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { DISTANCE_OF_USE } from '#domain/prescription/distance-of-use.ts'
+import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import { lacksDistance } from '#domain/prescription/binocular-distance.ts'
+import { roundedNearPupilDistance } from '#domain/prescription/near-pupil-distance.ts'
 import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { oldValuesText } from '#islands/prescription/old-values-text.ts'
@@ -11,7 +16,6 @@ import { MeasuredDistance } from './MeasuredDistance.tsx'
 import { ReadBack } from './ReadBack.tsx'
 import type { ValueStepProps } from './step-props.ts'
 import { Tick } from './Tick.tsx'
-import { isUnusual } from './unusual.ts'
 import type { VALUES_TEXTS } from './values-texts.ts'
 import styles from './ConfirmStep.module.css'
 
@@ -31,7 +35,8 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
   const orderedOn = earlier?.orderedOn
   const measuredOn = measuredOnOf(answers, earlier)
   const isOld = measuredOn !== undefined && areValuesOld(measuredOn, context.today, context.holdMonths)
-  const unusual = checks.filter(isUnusual)
+  const unusual = unusualKinds(answers, context.fromOrder)
+  const distances = distancesOf(prescription, shop.intl)
   return (
     <div className={styles['step']}>
       <ReadBack
@@ -65,9 +70,9 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
       {unusual.length > 0 && (
         <fieldset id="confirmed" className={styles['unusual']}>
           <legend className="text-22">{t('values.unusual')}</legend>
-          {unusual.map(({ kind }) => (
+          {unusual.map((kind) => (
             <div key={kind} className={styles['question']}>
-              <p>{t(`values.unusual.${kind}`)}</p>
+              <p>{t(`values.unusual.${kind}`, distances)}</p>
               <Tick
                 name="confirmed"
                 id={`confirmed-${kind}`}
@@ -75,7 +80,8 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
                 isTicked={confirmed.includes(kind)}
                 fault={faultOf('confirmed', kind)}
               >
-                <span className="unseen">{t(`values.unusual.${kind}`)}</span> {t('values.unusual.yes')}
+                <span className="unseen">{t(`values.unusual.${kind}`, distances)}</span>{' '}
+                {t('values.unusual.yes')}
               </Tick>
             </div>
           ))}
@@ -91,4 +97,15 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
       </div>
     </div>
   )
+}
+
+/** The distances as they are typed, and what they would be for the use of the lenses if they were those for far. */
+function distancesOf(prescription: Prescription, intl: string) {
+  const { use = 'far' } = prescription
+  const list = (distanceOf: (pd: number) => number) =>
+    EYES.flatMap((side) => prescription[side].pd ?? [])
+      .map((pd) => formatEyeStep('pd', distanceOf(pd), intl))
+      .join(' / ')
+  const distance = DISTANCE_OF_USE.get(use) ?? Infinity
+  return { use, typed: list((pd) => pd), nearer: list((pd) => roundedNearPupilDistance(pd, distance)) }
 }

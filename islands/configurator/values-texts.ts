@@ -117,6 +117,7 @@ const CONFIRM_TEXTS = [
   'values.unusual.small-addition',
   'values.unusual.addition-difference',
   'values.unusual.prism-to-check',
+  'values.unusual.pd-of-use',
   'values.changed.axis-without-cylinder',
   'values.changed.base-without-prism',
   'values.changed.axis-zero',

@@ -1,6 +1,8 @@
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { DISTANCE_OF_USE } from '#domain/prescription/distance-of-use.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { type ConfiguratorAnswers, listOf, type Mistake, mistake } from './answer-name.ts'
+import { pupilDistanceOf } from './measured-distance.ts'
 import { prescriptionOf } from './typed-prescription.ts'
 import type { ConfiguratorContext } from './context.ts'
 
@@ -16,11 +18,33 @@ export function confirmMistakes(answers: ConfiguratorAnswers, { fromOrder }: Con
   ]
 }
 
-/** The kinds of unusual values that the customer affirms one by one. */
+/** What is accepted once the customer affirms it. */
+const UNUSUAL = [
+  'opposite-signs',
+  'large-difference',
+  'different-forms',
+  'pd-difference',
+  'pd-sum',
+  'large-addition',
+  'small-addition',
+  'addition-difference',
+  'prism-to-check',
+  'pd-of-use',
+] as const
+export type UnusualKind = (typeof UNUSUAL)[number]
+
+/** What the customer affirms one by one: unusual values, and that a distance is not the one for far, which most slips have alone. */
 export function unusualKinds(
   answers: ConfiguratorAnswers,
   fromOrder: PrescriptionFromOrder | null,
-): string[] {
-  const { checks } = checkPrescription(prescriptionOf(answers, fromOrder).prescription)
-  return checks.filter(({ grade }) => grade === 'confirm').map(({ kind }) => kind)
+): UnusualKind[] {
+  const { prescription } = prescriptionOf(answers, fromOrder)
+  const { checks } = checkPrescription(prescription)
+  const isOfSlip =
+    answers.source !== 'order' && pupilDistanceOf(answers, prescription, fromOrder)?.method === 'prescription'
+  return UNUSUAL.filter((kind) =>
+    kind === 'pd-of-use'
+      ? isOfSlip && DISTANCE_OF_USE.has(answers.use ?? '')
+      : checks.some((check) => check.kind === kind && check.grade === 'confirm'),
+  )
 }

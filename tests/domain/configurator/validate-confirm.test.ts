@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { unusualKinds } from '#domain/configurator/validate-confirm.ts'
 import { COMPLETE, TYPED } from '#tests/support/configurator-context.ts'
 import { checks, found } from '#tests/support/step-checks.ts'
@@ -20,3 +21,16 @@ test('unusual values of an order are confirmed as well', () =>
     'opposite-signs',
     'large-difference',
   ]))
+
+const MEASURED = { 'pd.measured': 'card 1.5 2026-11-23 near' }
+test.each<[string, ConfiguratorAnswers, boolean]>([
+  ['far', { use: 'far' }, false],
+  ['near', { use: 'near' }, true],
+  ['a screen', { use: 'intermediate' }, true],
+  ['near, measured for it', { use: 'near', ...MEASURED }, false],
+  ['near, of the slip after all', { use: 'near', ...MEASURED, 'pd.slip': 'yes' }, true],
+  ['near, not known', { use: 'near', 'right.pd': '', 'left.pd': '', pdSource: 'measure' }, false],
+  ['near, of an order', { use: 'near', source: 'order' }, false],
+])('a distance for %s is asked about: %j %s', (_, answers, isAsked) =>
+  expect(unusualKinds({ ...TYPED, ...answers }, null)).toEqual(isAsked ? ['pd-of-use'] : []),
+)

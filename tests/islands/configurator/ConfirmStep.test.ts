@@ -181,3 +181,17 @@ test('the axis of a cylinder of zero and the base of such a prism are said to be
   expect(text).toContain('Ohne Zylinder hat die Achse keine Wirkung (rechtes Auge).')
   expect(text).toContain('Ohne Prisma hat die Basis keine Wirkung (linkes Auge).')
 })
+
+const DISTANCE_ASKED = { near: '30,0 / 29,5 mm', intermediate: '31,0 / 30,5 mm' }
+test.each(['de-de', 'fr-ch', 'it-it', 'pl-pl', 'cs-cz'] as const)(
+  'the distance of other lenses than for far is asked about, with what the one for far would be: %s',
+  (variant) => {
+    const words = (use: string) =>
+      wordsOf(stepMarkup('confirm', { ...TYPED, 'right.pd': '32', 'left.pd': '31,5', use }, { variant }))
+    for (const [use, nearer] of Object.entries(DISTANCE_ASKED)) {
+      expect(words(use)).toContain('32,0 / 31,5 mm')
+      expect(words(use)).toContain(nearer)
+    }
+    expect(words('far')).not.toContain('32,0 / 31,5 mm')
+  },
+)
