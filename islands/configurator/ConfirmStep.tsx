@@ -3,11 +3,10 @@ import { measuredOnOf } from '#domain/configurator/answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { unusualKinds } from '#domain/configurator/validate-confirm.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { DISTANCE_OF_USE } from '#domain/prescription/distance-of-use.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import { lacksDistance } from '#domain/prescription/binocular-distance.ts'
-import { roundedNearPupilDistance } from '#domain/prescription/near-pupil-distance.ts'
+import { DISTANCE_OF_USE, roundedNearPupilDistance } from '#domain/prescription/near-pupil-distance.ts'
 import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { oldValuesText } from '#islands/prescription/old-values-text.ts'
@@ -105,7 +104,7 @@ function distancesOf(prescription: Prescription, intl: string) {
   const list = (distanceOf: (pd: number) => number) =>
     EYES.flatMap((side) => prescription[side].pd ?? [])
       .map((pd) => formatEyeStep('pd', distanceOf(pd), intl))
-      .join(' / ')
+      .join('\u00A0/\u00A0')
   const distance = DISTANCE_OF_USE.get(use) ?? Infinity
   return { use, typed: list((pd) => pd), nearer: list((pd) => roundedNearPupilDistance(pd, distance)) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PupilDistance as Distance, PupilDistanceMethod } from '#domain/face/pupil-distance.ts'
-import { DISTANCE_OF_USE } from '#domain/prescription/distance-of-use.ts'
+import { DISTANCE_OF_USE } from '#domain/prescription/near-pupil-distance.ts'
 import { answerOpener, isOpened, readGiven } from '#islands/instruments/answer-opener.ts'
 import type { CameraText } from '#islands/instruments/camera/camera-texts.ts'
 import { PictureSource } from '#islands/instruments/camera/PictureSource.tsx'

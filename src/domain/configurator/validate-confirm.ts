@@ -1,5 +1,5 @@
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { DISTANCE_OF_USE } from '#domain/prescription/distance-of-use.ts'
+import { DISTANCE_OF_USE } from '#domain/prescription/near-pupil-distance.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { type ConfiguratorAnswers, listOf, type Mistake, mistake } from './answer-name.ts'
 import { pupilDistanceOf } from './measured-distance.ts'

@@ -3,6 +3,12 @@ import { EYE_FIELD } from './eye-field.ts'
 /** How far away a book is from the lens, in mm. */
 export const READING_DISTANCE = 400
 
+/** How far away from the lenses is what they are used for, in mm, if that is not far: a book, and a screen. */
+export const DISTANCE_OF_USE: ReadonlyMap<string, number> = new Map([
+  ['near', READING_DISTANCE],
+  ['intermediate', 700],
+])
+
 /** From the lens to the centre of the eye's rotation behind it, in mm. */
 const TO_ROTATION = 27
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { LENS_USES } from '#domain/prescription/eye-field.ts'
 import {
+  DISTANCE_OF_USE,
   nearPupilDistance,
   READING_DISTANCE,
   roundedNearPupilDistance,
 } from '#domain/prescription/near-pupil-distance.ts'
+
+test('a book is at 40 cm and a screen at 70', () => {
+  expect(LENS_USES.map((use) => DISTANCE_OF_USE.get(use))).toEqual([undefined, 700, 400])
+})
 
 test.each([
   [63, 330, 58.2],
