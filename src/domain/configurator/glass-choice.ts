@@ -4,7 +4,7 @@ import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { corridorOf, holdsCorridor, leastLensHeight } from '#domain/prescription/fitting-height.ts'
 import { compareIndices, type LensComparison } from '#domain/prescription/lens-comparison.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
-import { isProgressive } from '#domain/prescription/progressive.ts'
+import { isProgressive } from '#domain/prescription/is-progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 import {

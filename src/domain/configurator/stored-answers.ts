@@ -9,7 +9,7 @@ import { validityOf } from '#domain/prescription/validity.ts'
 import { officeDistanceOf } from '#domain/prescription/office-distance.ts'
 import { prismBaseOf } from '#domain/prescription/prism-base.ts'
 import { partsOfPrism } from '#domain/prescription/prism-parts.ts'
-import { isProgressive } from '#domain/prescription/progressive.ts'
+import { isProgressive } from '#domain/prescription/is-progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import {
   type PupilDistanceSource,

@@ -3,7 +3,7 @@ import { compareEyes, type PairKind } from './compare-eyes.ts'
 import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
 import { emptyEye, isEmptyEye, withBalanceLens, withPlanoLens } from './empty-eye.ts'
 import { isMultiple, prismStep } from './prism-parts.ts'
-import { isProgressive } from './progressive.ts'
+import { isProgressive } from './is-progressive.ts'
 import { toMinusCylinder } from './transpose.ts'
 
 /** Refused: cannot be made. Confirm: unusual, accepted if the customer affirms it. Dropped: changed by us, and shown. */

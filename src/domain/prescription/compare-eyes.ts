@@ -2,7 +2,7 @@ import { isBinocular } from './binocular-distance.ts'
 import { EYES, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
 import { meanPower, verticalPower } from './eye-power.ts'
 import { needsOpticianCheck } from './optician-check.ts'
-import { isProgressive } from './progressive.ts'
+import { isProgressive } from './is-progressive.ts'
 
 export type PairKind =
   | 'opposite-signs'

@@ -16,7 +16,7 @@ import { lensCentre, reachFrom } from './lens-centre.ts'
 import type { LensPlace } from './lens-thickness.ts'
 import type { MissingFact } from './missing-facts.ts'
 import { type PartConflict, partConflicts } from './part-conflicts.ts'
-import { isProgressive } from './progressive.ts'
+import { isProgressive } from './is-progressive.ts'
 import { isByInstrument, type PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
 

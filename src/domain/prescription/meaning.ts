@@ -1,6 +1,6 @@
 import { EYES, type EyeSide, type Prescription } from './eye-field.ts'
 import { meanPower } from './eye-power.ts'
-import { isProgressive } from './progressive.ts'
+import { isProgressive } from './is-progressive.ts'
 
 /** What values mean in plain words, in the order in which they are told. */
 export const MEANINGS = [

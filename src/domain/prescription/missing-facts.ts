@@ -1,6 +1,6 @@
 import type { Prescription } from './eye-field.ts'
 import { lacksDistance } from './binocular-distance.ts'
-import { isProgressive } from './progressive.ts'
+import { isProgressive } from './is-progressive.ts'
 import type { LensDesign } from './rx-part.ts'
 
 /** What nobody has said about values, beside the powers. */

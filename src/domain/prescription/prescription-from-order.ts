@@ -1,6 +1,7 @@
 import { checkPrescription } from './check-prescription.ts'
 import type { Prescription } from './eye-field.ts'
-import { conversionTargets, isProgressive } from './progressive.ts'
+import { isProgressive } from './is-progressive.ts'
+import { conversionTargets } from './progressive.ts'
 import type { MadeValues } from './made-to-measure.ts'
 import type { PupilDistanceSource } from './pupil-distance-source.ts'
 

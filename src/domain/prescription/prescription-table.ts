@@ -9,7 +9,7 @@ import {
   type Prescription,
 } from './eye-field.ts'
 import { formatEyeField, formatEyeNumber, NO_VALUE } from './format-eye-value.ts'
-import { isProgressive } from './progressive.ts'
+import { isProgressive } from './is-progressive.ts'
 
 /** A column: a field, or the colour of a contact lens. */
 export type TableField = EyeField | 'color'

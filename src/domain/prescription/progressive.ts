@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { EYES, EYE_FIELD, type Eye, type EyeField, type Prescription } from './eye-field.ts'
+import { isProgressive } from './is-progressive.ts'
 import { READING_DISTANCE, roundedNearPupilDistance } from './near-pupil-distance.ts'
 
 /** What single-vision lenses made from a progressive prescription are for. */
@@ -8,10 +9,6 @@ export type ConversionTarget = (typeof CONVERSION_TARGETS)[number]
 
 /** Spec §8: the message of a conversion that is not possible. */
 export const NOT_CONVERTIBLE = 'This is not an eligible pair of progressive glasses for conversion'
-
-/** Both eyes have an addition above zero. Spec §4 "Progressive glasses", §5. */
-export const isProgressive = ({ right, left }: Prescription): boolean =>
-  (right.addition ?? 0) > 0 && (left.addition ?? 0) > 0
 
 /** The targets for which both eyes stay within the ranges; none with a prism. Spec §4 "Convertible". */
 export function conversionTargets(prescription: Prescription): ConversionTarget[] {

@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Eye } from '#domain/prescription/eye-field.ts'
-import {
-  conversionTargets,
-  convertProgressive,
-  isProgressive,
-  NOT_CONVERTIBLE,
-} from '#domain/prescription/progressive.ts'
+import { conversionTargets, convertProgressive, NOT_CONVERTIBLE } from '#domain/prescription/progressive.ts'
 
 const pair = (eye: Eye, left: Eye = eye) => ({ right: eye, left })
-
-test.each<[string, Eye, Eye, boolean]>([
-  ['an addition in both eyes', { addition: 2 }, { addition: 1.75 }, true],
-  ['an addition in one eye', { addition: 2 }, {}, false],
-  ['an addition of zero', { addition: 2 }, { addition: 0 }, false],
-  ['a negative addition', { addition: -1 }, { addition: 2 }, false],
-])('%s: progressive %s', (_, right, left, is) => expect(isProgressive({ right, left })).toBe(is))
 
 describe('progressive values become single vision', () => {
   test.each<[string, Eye, string[]]>([
