@@ -29,10 +29,9 @@ export const ROUTES: Record<string, Route> = {
 
   links: (view, query) => {
     const found = linksIn(view, query)
-    const isPaged = query.text('paginated') === '1'
     const { page, perPage } = paging(found, query, { max: 1000 })
-    const links = Object.fromEntries((isPaged ? page : found).map((link) => [link.uuid, link]))
-    return { body: { links }, ...(isPaged && { total: found.length, perPage }) }
+    const links = Object.fromEntries(page.map((link) => [link.uuid, link]))
+    return { body: { links }, total: found.length, perPage }
   },
 
   'links/:name': (view, query, name) => {

@@ -39,6 +39,7 @@ test.each([
   ['starts_with=de/service', ['de/service', 'de/service/returns']],
   ['with_parent=0', ['de']],
   ['paginated=1&per_page=2&page=2', ['de/service', 'de/service/returns']],
+  ['per_page=2&page=1', ['de', 'de/home']],
 ])('links with "%s" are %j, folders included', async (query, slugs) => {
   expect(await linked(query)).toEqual(slugs)
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   type Alternate,
   relatedStory,
-  linksResponse,
+  linkResponse,
   spaceResponse,
   storyResponse,
   type StoryResponse,
@@ -67,6 +67,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     })
     return parsed(path, data, schema)
   }
+  /** All pages of a list. */
+  const queryAll = async <T>(path: string, params: ISbStoriesParams, schema: z.ZodType<T>): Promise<T[]> => {
+    if (!client) throw new ShopError('upstream', `content ${path}: no access token`)
+    const found = await client.getAll(path, params).catch((refusal: unknown) => {
+      throw toShopError(path, refusal)
+    })
+    return parsed(path, found, z.array(schema))
+  }
   return {
     async story(fullSlug, cv) {
       try {
@@ -82,14 +90,8 @@ export function createGateway(options: GatewayOptions): Gateway {
         throw error
       }
     },
-    async storiesBelow(folder, cv) {
-      if (!client) throw new ShopError('upstream', `content ${folder}: no access token`)
-      const params: ISbStoriesParams = { version, starts_with: `${folder}/`, cv }
-      const found = await client.getAll('cdn/stories', params).catch((refusal: unknown) => {
-        throw toShopError(`stories below ${folder}`, refusal)
-      })
-      return parsed(`stories below ${folder}`, found, z.array(storyResponse))
-    },
+    storiesBelow: (folder, cv) =>
+      queryAll('cdn/stories', { version, starts_with: `${folder}/`, per_page: 100, cv }, storyResponse),
     async related(uuids, cv) {
       const batches = Array.from({ length: Math.ceil(uuids.length / BATCH) }, (_, index) =>
         uuids.slice(index * BATCH, (index + 1) * BATCH),
@@ -101,9 +103,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       return (await Promise.all(requests)).flatMap(({ stories }) => stories)
     },
     async places(cv) {
-      const params: ISbStoriesParams & { include_dates: 1 } = { version, include_dates: 1, cv }
-      const { links } = await query('cdn/links', params, linksResponse)
-      const stories = Object.values(links).filter(
+      // Older spaces page only on request; newer ones send 25 links unless asked for more.
+      const params = { version, include_dates: 1, paginated: 1, per_page: 1000, cv } as const
+      const stories = (await queryAll('cdn/links', params, linkResponse)).filter(
         ({ is_folder, published }) => !is_folder && (published || version === 'draft'),
       )
       return new Map(

@@ -60,20 +60,15 @@ export const relatedStory = z.object({
   }),
 })
 
-export const linksResponse = z.looseObject({
-  links: z.record(
-    z.string(),
-    z.looseObject({
-      id: z.number().int(),
-      uuid: z.string(),
-      slug: z.string(),
-      alternates: z.array(alternate).default([]),
-      is_folder: z.boolean(),
-      published: z.boolean().nullable(),
-      published_at: z.string().nullish(),
-      updated_at: z.string().nullish(),
-    }),
-  ),
+export const linkResponse = z.looseObject({
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: z.string(),
+  alternates: z.array(alternate).default([]),
+  is_folder: z.boolean(),
+  published: z.boolean().nullable(),
+  published_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
 })
 
 export const spaceResponse = z.looseObject({ space: z.looseObject({ version: z.number() }) })

@@ -18,8 +18,8 @@ describe('a list of pages', () => {
     'de-at/karriere': { content: { robots: 'noindex' } },
   })
 
-  function setUp() {
-    const context = { service: contentApi(content), time: 0 }
+  function setUp(files = content) {
+    const context = { service: contentApi(files), time: 0 }
     const client = createContentClient({
       url: 'http://content/v2',
       token: 'local-public',
@@ -53,6 +53,14 @@ describe('a list of pages', () => {
     const { client } = setUp()
     const titles = (await client.stories('de-ch')).map(({ title }) => title)
     expect(titles.toSorted()).toEqual(['Rat', 'Start', 'de/karriere'])
+  })
+
+  // New spaces send 25 links at a time, and folders count.
+  test('is found whole where the space has many', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => [`de/seite-${at}`, { name: `Seite ${at}` }] as const)
+    const { client } = setUp(contentOf(Object.fromEntries(many)))
+    expect(await client.stories('de-de')).toHaveLength(120)
+    expect((await client.story('de-de', 'seite-99'))?.name).toBe('Seite 99')
   })
 
   test('is the same until the next publication', async () => {
