@@ -4,7 +4,7 @@ import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { subscriptionChoiceIn } from '#domain/catalogue/subscription-offer.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
-import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { areValuesToBeConfirmed, isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { EyeLines } from '#islands/prescription/EyeLines.tsx'
 import { PartsBox } from '#islands/prescription/PartsBox.tsx'
@@ -67,6 +67,9 @@ export function PanelList({ items, shop, t }: Props) {
                   <EyeLines shown={shownPrescription(main)} intl={shop.intl} t={t} />
                 </span>
                 {isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+                {areValuesToBeConfirmed(main) && (
+                  <p className="text-14 strong">{t('prescription.to-confirm')}</p>
+                )}
               </PartsBox>
             )}
             {edit && (

@@ -28,5 +28,6 @@ export const PANEL_TEXTS = [
   ...PARTS_TEXTS,
   ...EYE_LINE_TEXTS,
   'checkout.custom',
+  'prescription.to-confirm',
   'screens.continue',
 ] as const satisfies MessageKey[]

@@ -1,4 +1,4 @@
-import { BALANCE, eyeLine } from '#domain/prescription/prescription-table.ts'
+import { eyeLine } from '#domain/prescription/eye-line.ts'
 import type { ShownPrescription } from '#domain/prescription/shown-prescription.ts'
 import type { EYE_LINE_TEXTS } from './prescription-texts.ts'
 
@@ -8,15 +8,14 @@ type Props = {
   t: (key: (typeof EYE_LINE_TEXTS)[number]) => string
 }
 
-/** The power of each eye in one line, where there is no room for a table. */
+/** What the lens of each eye is ground to, in one line, where there is no room for a table. */
 export function EyeLines({ shown, intl, t }: Props) {
   if (shown === null) return null
   if (shown.kind === 'missing')
     return <span className="text-14 strong">{t('prescription.missing.short')}</span>
   return shown.eyes.map((eye) => (
     <span key={eye} className="text-14 quiet figures">
-      {t(`prescription.short.${eye}`)} {shown.values.balance === eye && `${BALANCE} `}
-      {eyeLine(shown.values[eye], intl)}
+      {t(`prescription.short.${eye}`)} {eyeLine(shown.values, eye, intl)}
     </span>
   ))
 }

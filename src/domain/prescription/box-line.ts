@@ -1,12 +1,13 @@
 import { type Eye, hasField } from './eye-field.ts'
 import { formatEyeField } from './format-eye-value.ts'
 
-/** The abbreviations on a box of contact lenses, the same in every language. */
+/** The abbreviations on a box of contact lenses, and of a prism on slips, the same in every language. */
 export const BOX_LABELS = {
   sphere: 'PWR',
   cylinder: 'CYL',
   axis: 'AX',
   addition: 'ADD',
+  prism: 'PR',
   baseCurve: 'BC',
   diameter: 'DIA',
 } as const
@@ -17,7 +18,7 @@ const FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'baseCurve', 'diameter
 export const boxLine = (
   eye: Eye,
   intl: string,
-  fields: readonly (typeof FIELDS)[number][] = FIELDS,
+  fields: readonly (keyof typeof BOX_LABELS)[] = FIELDS,
 ): string =>
   fields
     .filter((field) => hasField(eye, field))

@@ -4,6 +4,9 @@ import { EYE_FIELD, type Eye, type EyeField } from './eye-field.ts'
 /** What stands where a value is missing. */
 export const NO_VALUE = '–'
 
+/** How slips mark a balance lens, in every language. */
+export const BALANCE = 'BAL'
+
 /**
  * A value without its unit, for tables and inputs whose heading names it: "−2,25", "±0,00", "170°", "32,0". A dash where there is none.
  * Spec §5 "Display".

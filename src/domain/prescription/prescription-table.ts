@@ -1,4 +1,3 @@
-import { boxLine } from './box-line.ts'
 import {
   EYE_FIELDS,
   EYES,
@@ -8,7 +7,7 @@ import {
   hasField,
   type Prescription,
 } from './eye-field.ts'
-import { formatEyeField, formatEyeNumber, NO_VALUE } from './format-eye-value.ts'
+import { BALANCE, formatEyeField, NO_VALUE } from './format-eye-value.ts'
 import { isProgressive } from './is-progressive.ts'
 
 /** A column: a field, or the colour of a contact lens. */
@@ -51,9 +50,6 @@ export function prescriptionTable(
 const hasLensAddition = (values: Prescription, eyes: readonly EyeSide[]): boolean =>
   eyes.length < EYES.length || eyes.some((eye) => values[eye].additionName !== undefined)
 
-/** How slips mark a balance lens, in every language. */
-export const BALANCE = 'BAL'
-
 /** Columns that fit beside each other on a phone. */
 const WIDE = 5
 
@@ -69,12 +65,3 @@ export function partsOfTable({ fields, rows }: PrescriptionTable): PrescriptionT
 
 const cellOf = (eye: Eye, field: TableField, intl: string): string =>
   field === 'color' ? (eye.color ?? NO_VALUE) : formatEyeField(eye, field, intl)
-
-/** The power of an eye in one line: "−4,25 −0,50 85°"; of a contact lens what its boxes differ in. The other values stand in the table. */
-export function eyeLine(eye: Eye, intl: string): string {
-  const power = (['sphere', 'cylinder', 'axis'] as const)
-    .filter((field) => field === 'sphere' || eye[field] !== undefined)
-    .map((field) => formatEyeNumber(field, eye[field], intl))
-  const lens = eye.baseCurve === undefined ? '' : boxLine(eye, intl, ['addition', 'baseCurve'])
-  return [...power, lens].join(' ').trim()
-}

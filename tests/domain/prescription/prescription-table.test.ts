@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EyeSide, Prescription } from '#domain/prescription/eye-field.ts'
-import { eyeLine, partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
 
 const PROGRESSIVE: Prescription = {
   right: { sphere: 0, cylinder: 1.25, axis: 7, addition: 2.25, prism: 1.5, prismBase: 90, pd: 31.5, hpd: 22 },
@@ -70,16 +70,6 @@ test.each<[string, Prescription, readonly EyeSide[] | undefined, string[], strin
   expect(table.fields).toEqual(fields)
   expect(table.rows.map(({ eye, cells }) => [eye, ...cells])).toEqual(rows)
 })
-
-test.each<[Prescription['right'], string]>([
-  [PROGRESSIVE.right, '±0,00 +1,25 7°'],
-  [PROGRESSIVE.left, '−4,25'],
-  [{ cylinder: -0.5, axis: 85 }, '– −0,50 85°'],
-  [{}, '–'],
-  [{ sphere: -3, baseCurve: 8.6, diameter: 14.2 }, '−3,00 BC 8,6'],
-  [{ sphere: -3, addition: 1.5, baseCurve: 8.6 }, '−3,00 ADD +1,50 BC 8,6'],
-  [{ sphere: -3, additionName: 'MED', baseCurve: 8.6 }, '−3,00 ADD MED BC 8,6'],
-])('%j is %s in one line', (eye, line) => expect(eyeLine(eye, 'de-DE')).toBe(line))
 
 test.each<[string, Prescription, string[][]]>([
   [

@@ -35,6 +35,16 @@ test('a pair has the box of its parts, with its values and that it is made for o
   )
 })
 
+test.each([true, false])('a pair says that an optician has still to confirm its values: %s', (isToBe) => {
+  const customData = {
+    lensType: 'type_ei',
+    prescriptionValues: values,
+    ...(isToBe && { valuesToBeConfirmed: true }),
+  }
+  const html = drawn([anItem('i1', { ...inGroup('g', true), customData }), anItem('i2', inGroup('g'))])
+  expect(html.includes('Werte noch zu bestätigen')).toBe(isToBe)
+})
+
 test('what has no parts has no box', () =>
   expect(drawn([anItem('i1')])).not.toMatch(/class="[^"]*box|Eigens für Sie/))
 

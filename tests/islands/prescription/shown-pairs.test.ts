@@ -140,6 +140,13 @@ describe.each(Object.entries(PLACES))('a pair in the %s', (place, draw) => {
     expect(html).not.toMatch(/[−+]\d,\d\d|±0/)
   })
 
+  test('says addition and prism beside the powers', async () => {
+    const right = { sphere: -2.25, addition: 1.75, prism: 1.5, prismBase: 90 }
+    const values = { right, left: { sphere: -1.75, addition: 2.25 } }
+    const words = wordsOf(await draw(pair({ ...WITH_VALUES, prescriptionValues: values })))
+    for (const value of ['+1,75', '1,50', '90', '+2,25']) expect(words).toContain(value)
+  })
+
   test.each(['with values', 'whose values follow', 'without'] as const)(
     'says that it is made for one person: %s',
     async (kind) => {
