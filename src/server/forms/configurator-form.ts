@@ -5,7 +5,7 @@ import { isConfiguratorStep, stepAfter } from '#domain/configurator/step.ts'
 import { furthestStep } from '#domain/configurator/validate-step.ts'
 import { configurationOf } from '#domain/configurator/answers.ts'
 import { wrongOf } from '#domain/configurator/mistakes-again.ts'
-import { stepNote } from '#domain/configurator/step-note.ts'
+import { areAnswersLost, stepNote } from '#domain/configurator/step-note.ts'
 import { type ConfiguratorNote, priceSoFar, stepQuery } from '#domain/configurator/view.ts'
 import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
 import { addConfiguration } from '#server/configurator/add-configuration.ts'
@@ -66,7 +66,8 @@ async function submit(
   if (step !== 'summary') return stepUrl(stepAfter(step, state.answers, state.context.fromOrder))
   const open = furthestStep(state.answers, state.context)
   if (open !== 'summary') {
-    const note = stepNote('summary', state.answers, state.context, true)
+    const isLost = areAnswersLost(before.answers, before.context)
+    const note = stepNote('summary', state.answers, state.context, isLost)
     return stepUrl(open, { wrong: '1', ...(note && { note }) })
   }
   const attempt = parseAttemptKey(values('attempt')[0])

@@ -6,7 +6,7 @@ import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import { canonicalPath, productIdFromSlug, productPath } from '#domain/catalogue/slug.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { mistakesAgain } from '#domain/configurator/mistakes-again.ts'
-import { stepNote } from '#domain/configurator/step-note.ts'
+import { areAnswersLost, stepNote } from '#domain/configurator/step-note.ts'
 import { resolveStep } from '#domain/configurator/validate-step.ts'
 import {
   CONFIGURATOR_NOTES,
@@ -120,6 +120,7 @@ function viewOf(
   const requested = query.get('configure')
   const step = resolveStep(requested, answers, context)
   const noted = CONFIGURATOR_NOTES.find((each) => each === query.get('note'))
+  const isLost = callerKey(scope, 'basket') !== null && areAnswersLost(answers, context)
   return {
     step,
     answers,
@@ -130,7 +131,7 @@ function viewOf(
     delivery,
     accountValues,
     replaces: groupId,
-    note: stepNote(requested, answers, context, callerKey(scope, 'basket') !== null) ?? noted ?? null,
+    note: stepNote(requested, answers, context, isLost) ?? noted ?? null,
     // After a lost answer the same attempt key is used again: the same pair is then in the basket once.
     attempt: parseAttemptKey(query.get('attempt')) || newAttemptKey(),
   }

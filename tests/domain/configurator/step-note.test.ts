@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
-import { stepNote } from '#domain/configurator/step-note.ts'
+import { areAnswersLost, stepNote } from '#domain/configurator/step-note.ts'
 import { aContext, COMPLETE, OFFERED, TYPED } from '#tests/support/configurator-context.ts'
 
 const without = (key: string) => aContext({ offered: OFFERED.filter((part) => part.referenceKey !== key) })
@@ -27,6 +27,19 @@ test.each<
   ],
 ])('%s', (_, requested, answers, context, note) =>
   expect(stepNote(requested, answers, context, true)).toBe(note),
+)
+
+test.each<[string, boolean, ConfiguratorAnswers]>([
+  ['none', true, {}],
+  ['the first one alone is missing', true, { ...COMPLETE, lensType: '' }],
+  ['those of a later step alone', true, { index: 'index_ch' }],
+  ['the first ones alone', true, { lensType: 'type_ei', source: 'slip' }],
+  ['some of the open step', false, { ...TYPED, 'left.sphere': '' }],
+  ['other values, which are not affirmed yet', false, { ...COMPLETE, affirmed: '' }],
+  ['another source, and lenses', false, { ...COMPLETE, source: 'order' }],
+  ['lenses, of which one part is missing', false, { ...COMPLETE, index: '' }],
+])('answers that are stored: %s; lost: %s', (_, isLost, answers) =>
+  expect(areAnswersLost(answers, aContext())).toBe(isLost),
 )
 
 test('nothing is gone of somebody who has never stored anything', () =>

@@ -11,7 +11,7 @@ import { translator } from '#islands/translator.ts'
 import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
 import { configuratorDraft } from '#modules/configurator/schema.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
-import { configuratorVisitor, LENSES } from '#tests/support/configurator-visitor.ts'
+import { configuratorVisitor, LENSES, VALUES } from '#tests/support/configurator-visitor.ts'
 import { configuratorShop } from '#tests/support/configurator.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 import { SEEDED_AT, seedShop } from '#tests/support/seeded.ts'
@@ -152,6 +152,14 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       expect((await basket())[0].customData).toMatchObject({ prescriptionValues: ORDERED })
     })
 
+    test('a later step that is stored again alone does not hide that those before it are gone', async () => {
+      const { configure, save, load } = visitor()
+      await configure()
+      await expire()
+      await save('glass', LENSES)
+      expect(await load('extras')).toMatchObject({ value: { step: 'type', note: 'expired' } })
+    })
+
     test('a press without an answer that is needed leads to its step, says why, and keeps all others', async () => {
       const { send, page, configure } = visitor()
       const { affirmed: _, ...answers } = await configure()
@@ -161,5 +169,15 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       expect(view.answers).toMatchObject(answers)
       expect(wordsOf(html)).toContain(EXPIRED)
     })
+  })
+
+  test.each<[string, object, string]>([
+    ['values', { ...VALUES, 'right.sphere': '-2,75' }, 'confirm'],
+    ['the source of the values', { source: 'order' }, 'order'],
+  ])('where %s were changed in another tab, none are said to be gone', async (_, change, step) => {
+    const { configure, send, load } = visitor()
+    await configure()
+    await send('source' in change ? 'prescription' : 'values', { ...change })
+    expect(await load('summary')).toMatchObject({ value: { step, note: null } })
   })
 })
