@@ -28,7 +28,7 @@ export function Notes({ view, mistakes, saveFailure, isFirst, shop, ref, t }: Pr
         <p className="note bad-note">
           <Icon name="alert" size={20} />
           <span>
-            {t(`configurator.note.${note}`)}{' '}
+            {t(`configurator.note.${note}`, { names: view.gone })}{' '}
             {note === 'sold-out' && (
               <a className="link" href={shop.base + view.frame.path}>
                 {t('configurator.note.sold-out.others')}

@@ -43,6 +43,7 @@ const FRAME_TEXTS = [
   'configurator.note.sold-out',
   'configurator.note.sold-out.others',
   'configurator.note.changed',
+  'configurator.note.gone',
   'configurator.note.price-changed',
   'configurator.note.expired',
   'configurator.note.try-on-full',

@@ -87,6 +87,7 @@ export function stepProps(
       accountValues,
       replaces: null,
       note: null,
+      gone: '',
       attempt: '1',
       earlierOrders,
     },

@@ -72,7 +72,10 @@ export type ConfiguratorView = {
   earlierOrders: readonly EarlierOrder[]
   /** The group of the basket in whose place the pair is put. */
   replaces: string | null
-  note: ConfiguratorNote | null
+  /** `gone`: it is not part of an address, as it is known as long as it is so. */
+  note: ConfiguratorNote | 'gone' | null
+  /** The names of what was chosen and is sold out, in one line. */
+  gone: string
   /** Distinguishes this pair from another one that is alike. */
   attempt: string
 }

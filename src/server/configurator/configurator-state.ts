@@ -4,6 +4,7 @@ import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
 import type { ConfiguratorAnswers, PrescriptionSource } from '#domain/configurator/answer-name.ts'
+import { goneParts } from '#domain/configurator/gone-parts.ts'
 import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
 import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
@@ -30,6 +31,8 @@ export type ConfiguratorState = {
   /** Null unless the caller has such a pair in the basket, or had it before a lens of it was sold out. */
   groupId: string | null
   answers: ConfiguratorAnswers
+  /** What was chosen and is sold out, by name. */
+  gone: string[]
   context: ConfiguratorContext
   accountValues: ConfiguratorView['accountValues']
   delivery: ConfiguratorView['delivery']
@@ -67,11 +70,13 @@ export async function readConfigurator(
   const draft = isKnown ? stored : await draftOf('')
   const today = shopDay(ctx.now())
   const { product, variant: size, indices, lensHeight, lensTypes, place } = frame
+  const answers = draft?.answers ?? ownGroup ?? {}
   const sold = { variant: size, type: resolveProductType(product) }
   return {
     frame,
     groupId,
-    answers: draft?.answers ?? ownGroup ?? {},
+    answers,
+    gone: goneParts(answers, offered),
     accountValues: account,
     delivery: {
       ...deliveryOfFrame(sold, offered, configuration, {

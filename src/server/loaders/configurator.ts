@@ -113,7 +113,7 @@ export const offeredState = (
 
 function viewOf(
   scope: RequestScope,
-  { frame, answers, context, groupId, accountValues, delivery }: ConfiguratorState,
+  { frame, answers, gone, context, groupId, accountValues, delivery }: ConfiguratorState,
   facts: FrameFacts,
   query: URLSearchParams,
 ): Omit<ConfiguratorView, 'earlierOrders'> {
@@ -121,6 +121,8 @@ function viewOf(
   const step = resolveStep(requested, answers, context)
   const noted = CONFIGURATOR_NOTES.find((each) => each === query.get('note'))
   const isLost = callerKey(scope, 'basket') !== null && areAnswersLost(answers, context)
+  const note = stepNote(requested, answers, context, isLost) ?? noted
+  const isGone = gone.length > 0 && (note === undefined || note === 'changed')
   return {
     step,
     answers,
@@ -131,7 +133,8 @@ function viewOf(
     delivery,
     accountValues,
     replaces: groupId,
-    note: stepNote(requested, answers, context, isLost) ?? noted ?? null,
+    note: isGone ? 'gone' : (note ?? null),
+    gone: gone.join(' · '),
     // After a lost answer the same attempt key is used again: the same pair is then in the basket once.
     attempt: parseAttemptKey(query.get('attempt')) || newAttemptKey(),
   }

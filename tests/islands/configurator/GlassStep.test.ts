@@ -44,6 +44,7 @@ function markup(
         earlierOrders: [],
         replaces: null,
         note: null,
+        gone: '',
         attempt: '1',
       },
       answers,

@@ -48,8 +48,8 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     const more = editOf(pair)
     const opened = await load('summary', more)
     if (!opened.ok) throw new Error(`it leads to ${opened.error}`)
-    const { step, note, answers } = opened.value
-    expect([step, note]).toEqual(['glass', 'changed'])
+    const { step, note, gone, answers } = opened.value
+    expect([step, note, gone]).toEqual(['glass', 'gone', 'Dünn 1,6'])
     expect(answers).toMatchObject({ 'right.sphere': '−2,25', 'left.pd': '31,5', affirmed: 'yes' })
     expect(await send('glass', { ...answers, index: 'index_ad' }, { more })).toBe(`?configure=extras${more}`)
     expect(await send('extras', answers, { more })).toBe(`?configure=summary${more}`)
