@@ -28,8 +28,8 @@ export async function saveStep(
   document.cookie = savingCookie(location.pathname, variantId, save)
   const payload = { variantId, groupId: replaces, step, answers, fromOrder, save }
   try {
-    const { found, mistakes } = await rpc('saveConfigurator', payload, { isIdempotent: true })
-    return { mistakes, fromOrder: found }
+    const { found, mistakes, owner } = await rpc('saveConfigurator', payload, { isIdempotent: true })
+    return { mistakes, fromOrder: found, owner }
   } catch (error) {
     if (error instanceof RpcError && error.status === 404) location.reload()
     throw error

@@ -63,10 +63,10 @@ export function useConfigurator(
       void save(read(answers)).catch(() => {})
   })
 
-  function fail(mistakes: readonly Mistake[], values: ConfiguratorAnswers, at = step) {
+  function fail(mistakes: readonly Mistake[], values: ConfiguratorAnswers, at = step, found = fromOrder) {
     if (at !== step) afterPaint(() => pushStep(step, at, view))
     focusNext('errors')
-    patch({ step: at, answers: values, mistakes, isBusy: false, saveFailure: null })
+    patch({ step: at, answers: values, mistakes, fromOrder: found, isBusy: false, saveFailure: null })
   }
 
   function goTo(next: ConfiguratorStep, values: ConfiguratorAnswers, found = fromOrder) {
@@ -74,7 +74,7 @@ export function useConfigurator(
     turn.current += 1
     if (next !== step) afterPaint(() => pushStep(step, next, view))
     focusNext('title')
-    const stored = next === 'order' && found === null ? storedFromOrder(context.isSignedIn) : null
+    const stored = next === 'order' && found === null ? storedFromOrder(view.owner) : null
     patch({
       step: next,
       answers: stored ? { ...values, 'order.number': stored.orderNumber } : values,
@@ -92,8 +92,8 @@ export function useConfigurator(
     try {
       const saved = await save(values)
       if (turn.current !== own) return
-      if (saved.fromOrder) storeFromOrder(context.isSignedIn, saved.fromOrder)
-      if (saved.mistakes.length > 0) return fail(saved.mistakes, values)
+      if (saved.fromOrder) storeFromOrder(saved.owner, saved.fromOrder)
+      if (saved.mistakes.length > 0) return fail(saved.mistakes, values, step, saved.fromOrder)
       goTo(stepAfter(step, values, saved.fromOrder), values, saved.fromOrder)
     } catch (error) {
       if (turn.current === own) patch({ isBusy: false, saveFailure: failureOf(error) })
@@ -177,8 +177,8 @@ export function useConfigurator(
         return popAll(() => location.assign(shop.branchesHref))
       }
       const mistakes = validateStep(step, values, context)
-      const isToBeFound = step === 'order' && mistakes.every(({ kind }) => kind === 'not-found')
-      if (isToBeFound && mistakes.length > 0) return void lookUp(values)
+      // Of an order that is known from another frame, the server alone has all that is said of its values.
+      if (step === 'order' && mistakes.every(({ kind }) => kind === 'not-found')) return void lookUp(values)
       if (mistakes.length > 0) return fail(mistakes, values)
       saveBehind(values)
       goTo(stepAfter(step, values, fromOrder), values)

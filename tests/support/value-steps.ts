@@ -88,6 +88,7 @@ export function stepProps(
       replaces: null,
       note: null,
       gone: '',
+      owner: 'o',
       attempt: '1',
       earlierOrders,
     },

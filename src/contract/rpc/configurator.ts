@@ -171,6 +171,8 @@ export const CONFIGURATOR = {
     output: z.object({
       found: computedOrder.nullable(),
       mistakes: z.array(z.object({ name: answerName, kind: z.string() })),
+      /** Whose the found values are, in a word that tells nothing else: whoever answers for the first time was nobody before. */
+      owner: z.string(),
     }),
   },
 } as const satisfies Record<string, Call>

@@ -76,6 +76,8 @@ export type ConfiguratorView = {
   note: ConfiguratorNote | 'gone' | null
   /** The names of what was chosen and is sold out, in one line. */
   gone: string
+  /** Whose the answers are, in a word that tells nothing else: by it a tab forgets what another person looked up in it. */
+  owner: string
   /** Distinguishes this pair from another one that is alike. */
   attempt: string
 }

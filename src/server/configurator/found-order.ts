@@ -1,6 +1,7 @@
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
+import { newAttemptKey } from '#server/checkout/attempt-key.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
@@ -17,6 +18,13 @@ export const proofOfFound = (scope: RequestScope, found: FoundOrder): string =>
 /** Whether the shop has found these values itself, for this visitor: a browser could name others, and say that a branch has measured them. */
 export const isFoundHere = (scope: RequestScope, found: FoundOrder): boolean =>
   found.proof !== undefined && scope.ctx.visitors.isProof(found.proof, textOf(scope, found))
+
+/**
+ * Whose what a tab stores is, in a word that tells nothing else of them. Before the first answer nobody is known: then it is a word that comes
+ * only once.
+ */
+export const ownerOf = ({ ctx, caller: { user } }: RequestScope): string =>
+  user === null ? newAttemptKey() : ctx.visitors.proofOf(`owner of looked-up values ${user.id}`)
 
 function textOf(
   scope: RequestScope,

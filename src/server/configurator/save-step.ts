@@ -6,7 +6,7 @@ import { validateStep } from '#domain/configurator/validate-step.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
 import { ORDER_ORIGINS, type PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { ensureCallerKey } from '#server/request/caller-keys.ts'
+import { callerKey, ensureCallerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { type ConfiguratorState, draftKey } from './configurator-state.ts'
 import { type OrderProof, valuesFromOrder } from './values-from-order.ts'
@@ -63,6 +63,11 @@ async function orderValues(
   const number = parseOrderNumber(answers['order.number'] ?? '')
   if (!number.ok) return ok(null)
   if (before?.orderNumber === number.value) return ok(before)
+  // Who has proven to know an order for one frame, has so for the others.
+  const key = callerKey(scope, 'basket')
+  const pairs = key === null ? [] : await scope.ctx.configuratorDrafts.list(key)
+  const known = pairs.find(({ fromOrder }) => fromOrder?.orderNumber === number.value)?.fromOrder
+  if (known) return ok(known)
   const orderOrigin = ORDER_ORIGINS.find((each) => each === answers['order.origin']) ?? 'online'
   const proof = proofOf(answers)
   const found = await valuesFromOrder(scope, {

@@ -27,6 +27,7 @@ import {
   groupInBasket,
   readConfigurator,
 } from '#server/configurator/configurator-state.ts'
+import { ownerOf } from '#server/configurator/found-order.ts'
 import { storedSave } from '#server/configurator/stored-save.ts'
 import { type FrameFacts, frameFacts } from '#server/configurator/frame-facts.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
@@ -133,6 +134,7 @@ function viewOf(
     delivery,
     accountValues,
     replaces: groupId,
+    owner: ownerOf(scope),
     note: isGone ? 'gone' : (note ?? null),
     gone: gone.join(' · '),
     // After a lost answer the same attempt key is used again: the same pair is then in the basket once.

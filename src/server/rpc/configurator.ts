@@ -6,7 +6,7 @@ import {
 } from '#domain/prescription/prescription-from-order.ts'
 import { addConfiguration } from '#server/configurator/add-configuration.ts'
 import { configuredFrame } from '#server/configurator/configured-frame.ts'
-import { isFoundHere, proofOfFound } from '#server/configurator/found-order.ts'
+import { isFoundHere, ownerOf, proofOfFound } from '#server/configurator/found-order.ts'
 import { readConfigurator } from '#server/configurator/configurator-state.ts'
 import { priceConfiguration } from '#server/configurator/price-configuration.ts'
 import { offeredParts } from '#server/configurator/offered-parts.ts'
@@ -82,7 +82,8 @@ export const configuratorProcedures = {
       save,
     )
     const found = withoutColor(state.context.fromOrder)
-    return { found: found && { ...found, proof: proofOfFound(scope, found) }, mistakes }
+    const proven = found && { ...found, proof: proofOfFound(scope, found) }
+    return { found: proven, mistakes, owner: ownerOf(scope) }
   }),
 } satisfies Record<keyof typeof CONFIGURATOR, Procedure>
 

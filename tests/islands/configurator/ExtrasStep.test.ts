@@ -50,6 +50,7 @@ function markup(
         replaces: null,
         note: null,
         gone: '',
+        owner: 'o',
         attempt: '1',
       },
       answers,

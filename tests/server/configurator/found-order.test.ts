@@ -10,11 +10,12 @@ import { onBothDatabases } from '#tests/support/database.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
+type Ctx = ReturnType<typeof testContext>['ctx']
 const NUMBER = '123456789012'
 const ORDERED = { right: { sphere: -2.25, pd: 32 }, left: { sphere: -1.75, pd: 31.5 } }
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
-  const { server, full, slugOf } = configuratorShop(open)
+  const { server, full, rimless, slugOf } = configuratorShop(open)
 
   async function visitor() {
     const own = configuratorVisitor({ server: server(), variantId: full(), slug: slugOf(full()) })
@@ -22,6 +23,45 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     await own.send('prescription', { source: 'order' })
     return own
   }
+
+  test('an order that was proven for one frame is known for another, with all that is said of it, to the same visitor alone', async () => {
+    const made = { prescription: ORDERED, orderedOn: '2026-03-02T10:00:00Z', measuredOn: '2026-03-01' }
+    const prescription: Ctx['orders']['prescription'] = async (id, proof) =>
+      id === NUMBER && 'email' in proof ? made : null
+    const { ctx } = server()
+    const withOrder = { ...server(), ctx: { ...ctx, orders: { ...ctx.orders, prescription } } }
+    const number = { 'order.number': NUMBER }
+    const place = { server: withOrder, variantId: full(), slug: slugOf(full()) }
+    const [own, other] = [configuratorVisitor(place), configuratorVisitor(place)]
+    for (const each of [own, other]) {
+      await each.send('type', { lensType: 'type_ei' })
+      await each.send('prescription', { source: 'order' })
+    }
+    expect(await own.send('order', { ...number, 'order.email': 'a@example.org' })).toBe('?configure=confirm')
+    const next = rimless()
+    // As the tab repeats it: without what the specification does not name.
+    const stored = { orderNumber: NUMBER, orderOrigin: 'online', rawPrescription: ORDERED }
+    expect((await own.save('order', number, next, undefined, stored)).body).toMatchObject({
+      found: { orderNumber: NUMBER, orderedOn: made.orderedOn, measuredOn: made.measuredOn },
+      mistakes: [],
+    })
+    expect((await other.save('order', number, next, undefined, stored)).body).toMatchObject({
+      found: null,
+      mistakes: [{ name: 'order.email', kind: 'required' }],
+    })
+  })
+
+  test('a page says whose it is, in a word that is always the same of a visitor, and of nobody else', async () => {
+    const ownerOf = async ({ load }: Pick<Awaited<ReturnType<typeof visitor>>, 'load'>) => {
+      const page = await load('type')
+      return page.ok && page.value.owner
+    }
+    const [own, other] = [await visitor(), await visitor()]
+    expect(await ownerOf(own)).toBe(await ownerOf(own))
+    expect(await ownerOf(own)).not.toBe(await ownerOf(other))
+    const unknown = configuratorVisitor({ server: server(), variantId: full(), slug: slugOf(full()) })
+    expect(await ownerOf(unknown)).not.toBe(await ownerOf(unknown))
+  })
 
   test('values that a browser makes up are not taken for those of an order', async () => {
     const { save, load } = await visitor()

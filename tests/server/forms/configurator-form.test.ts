@@ -136,7 +136,11 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     test('stores a step that the page then shows', async () => {
       const { send, save, load } = visitor()
       await send('type', { lensType: 'type_ei' })
-      expect((await save('prescription', { source: 'slip' })).body).toEqual({ found: null, mistakes: [] })
+      expect((await save('prescription', { source: 'slip' })).body).toEqual({
+        found: null,
+        mistakes: [],
+        owner: expect.any(String),
+      })
       expect((await save('values', { 'right.sphere': '+9' })).body.mistakes[0]).toEqual({
         name: 'right.sphere',
         kind: 'out-of-range',
