@@ -82,6 +82,9 @@ export type ConfiguratorView = {
   attempt: string
 }
 
+/** The part of a product page that says where a frame gets its lenses as long as the shop makes none for it. */
+export const LENSES_ELSEWHERE = 'lenses-elsewhere'
+
 /** The address of a step, behind the path of the product: nothing that was answered is part of it. */
 export const stepQuery = (
   step: ConfiguratorStep,

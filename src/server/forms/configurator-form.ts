@@ -48,8 +48,8 @@ async function submit(
 ): Promise<string> {
   const pair = await configuredPair(scope, slug, url.searchParams)
   const before = pair && (await offeredState(scope, pair))
-  // The page itself knows where a pair is that cannot be changed any more.
-  if (!before) return pair?.groupId ? url.pathname + url.search : product
+  // The page itself knows what is said of a pair that cannot be configured any more.
+  if (!before) return pair ? url.pathname + url.search : product
   const stepUrl = (step: ConfiguratorStep, more: Record<string, string> = {}) =>
     [
       url.pathname +

@@ -12,6 +12,7 @@ import {
   CONFIGURATOR_NOTES,
   type ConfiguratorFrame,
   type ConfiguratorView,
+  LENSES_ELSEWHERE,
   stepQuery,
 } from '#domain/configurator/view.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -70,7 +71,7 @@ export async function loadConfigurator(
   const pair = await configuredPair(scope, slug, query)
   if (pair) await storedSave(scope, pair, saving)
   const state = pair && (await offeredState(scope, pair))
-  if (!state) return fail((pair && (await unchangedPair(scope, pair))) ?? page)
+  if (!state) return fail((pair && (await pathInstead(scope, page, pair))) ?? page)
   const { product, variant } = state.frame
   const type = resolveProductType(product)
   if (canonicalPath(product, type) !== page) return fail(`${canonicalPath(product, type)}?${query}`)
@@ -89,15 +90,18 @@ const openStepQuery = (view: ConfiguratorView): string =>
   stepQuery(view.step, view) + (view.note === null ? '' : `&note=${view.note}`)
 
 /**
- * The basket's path, with a note, for a pair that was to be edited: what the shop does not configure any more stays as it is, and can be
- * ordered or removed; what is not there any more was edited or removed elsewhere. Null for a new pair, and for who has no basket.
+ * Where a pair that is not configured leads, with why: a new one to what the page of its product says of lenses; one that was to be edited to
+ * the basket, where what the shop does not configure any more stays as it is, and can be ordered or removed; what is not there any more was
+ * edited or removed elsewhere. Null for an edited pair of who has no basket.
  */
-async function unchangedPair(
+async function pathInstead(
   scope: RequestScope,
+  page: string,
   { variantId, groupId }: ConfiguredPairAddress,
 ): Promise<string | null> {
+  if (groupId === null) return `${page}#${LENSES_ELSEWHERE}`
   const path = pathOf(scope.variant, 'basket')
-  if (path === null || groupId === null || callerKey(scope, 'basket') === null) return null
+  if (path === null || callerKey(scope, 'basket') === null) return null
   const isThere = (await groupInBasket(scope, groupId, variantId)) !== null
   return `${path}?note=${isThere ? 'pair-fixed' : 'pair-changed'}`
 }

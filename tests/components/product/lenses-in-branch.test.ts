@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import Buy from '#components/product/Buy.astro'
 import type { LensEntry } from '#components/product/product-view.ts'
+import { LENSES_ELSEWHERE } from '#domain/configurator/view.ts'
 import { minor } from '#domain/money/price.ts'
 import { loadProduct } from '#server/loaders/product/product.ts'
 import { inDays } from '#tests/support/delivery-days.ts'
@@ -51,6 +52,8 @@ test.each<[string, Given, boolean]>([
 ])('the page of %s', async (_, given, isSaid) => {
   const html = await shown(given)
   expect(html.includes('Online fertigen wir zu dieser Fassung zurzeit keine Gläser.')).toBe(isSaid)
+  // Who followed a link to the configurator is led here.
+  expect(html.includes(`id="${LENSES_ELSEWHERE}"`)).toBe(isSaid)
 })
 
 test('sunglasses are sold as they are, and lenses to values for them in branches', async () => {

@@ -56,6 +56,12 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
         ok: false,
         error: '/p/any-1/',
       })
+      // Of a new pair its page says where lenses are made instead, also in the midst of the steps.
+      const fresh = new URL(`http://localhost/de-de/p/any-1/?configure=glass&variantid=${full()}`)
+      expect(await loadConfigurator(visit(cookie), 'any-1', fresh.searchParams)).toEqual({
+        ok: false,
+        error: '/p/any-1/#lenses-elsewhere',
+      })
       const places = { product: '/de-de/p/any-1/', basket: '/de-de/basket/', branches: '/' }
       const sent = await handleConfiguratorForm(visit(cookie), formRequest(url, { step: 'summary' }), {
         url,
@@ -63,6 +69,12 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
         ...places,
       })
       expect(sent.headers.get('location')).toBe(url.pathname + url.search)
+      const step = await handleConfiguratorForm(visit(cookie), formRequest(fresh, { step: 'glass' }), {
+        url: fresh,
+        slug: 'any-1',
+        ...places,
+      })
+      expect(step.headers.get('location')).toBe(fresh.pathname + fresh.search)
       // Removed by mistake, it is put back.
       expect(await itemsOf('removeItemFromBasket', { itemKey: before[0]?.key })).toEqual([])
       const back = await itemsOf('restorePairToBasket', { variantId: full(), groupId })
