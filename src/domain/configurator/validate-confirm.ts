@@ -44,7 +44,7 @@ export function unusualKinds(
     answers.source !== 'order' && pupilDistanceOf(answers, prescription, fromOrder)?.method === 'prescription'
   return UNUSUAL.filter((kind) =>
     kind === 'pd-of-use'
-      ? isOfSlip && DISTANCE_OF_USE.has(answers.use ?? '')
+      ? isOfSlip && prescription.use !== undefined && DISTANCE_OF_USE.has(prescription.use)
       : checks.some((check) => check.kind === kind && check.grade === 'confirm'),
   )
 }

@@ -25,6 +25,7 @@ test('unusual values of an order are confirmed as well', () =>
 const MEASURED = { 'pd.measured': 'card 1.5 2026-11-23 near' }
 test.each<[string, ConfiguratorAnswers, boolean]>([
   ['far', { use: 'far' }, false],
+  ['what is not said', { use: '' }, false],
   ['near', { use: 'near' }, true],
   ['a screen', { use: 'intermediate' }, true],
   ['near, measured for it', { use: 'near', ...MEASURED }, false],
