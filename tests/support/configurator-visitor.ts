@@ -77,6 +77,8 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
       const payload = { variantId: of, groupId: null, step, answers, fromOrder, ...(save && { save }) }
       return call(server, 'saveConfigurator', payload, cookie ? { cookie } : {})
     },
+    /** Any call of a script. */
+    rpc: (name: string, payload: object) => call(server, name, payload, { cookie }),
     /** A page of the shop, through the server; a step of the configurator by its name. */
     show: (page: string) => {
       const { pathname, search } = page.startsWith('/') ? new URL(page, 'http://localhost') : at(page)

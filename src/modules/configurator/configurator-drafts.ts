@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { LatestSaves } from '#domain/configurator/numbered-save.ts'
+import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import type { Db } from '#platform/database.ts'
@@ -22,6 +23,8 @@ export type ConfiguratorDraft = {
   fromOrder: PrescriptionFromOrder | null
   /** Null where no page numbered its saves. */
   latestSaves: LatestSaves | null
+  /** Null where these values were not affirmed in their step. */
+  affirmed: Affirmed | null
 }
 
 /** The answers about pairs of glasses that are not in the basket yet. `open` opens the database at the first use. */
@@ -37,9 +40,9 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
   async function write(
     db: Pick<Db, 'insert'>,
     key: ConfiguratorDraftKey,
-    { answers, fromOrder, latestSaves }: ConfiguratorDraft,
+    { answers, fromOrder, latestSaves, affirmed }: ConfiguratorDraft,
   ): Promise<void> {
-    const row = { answers, fromOrder, latestSaves, changedAt: now().toISOString() }
+    const row = { answers, fromOrder, latestSaves, affirmed, changedAt: now().toISOString() }
     await db
       .insert(draft)
       .values({ ...key, ...row })
@@ -59,10 +62,7 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
         .where(and(inArray(draft.basketKey, basketKeys), isStored))
     },
 
-    async save(
-      key: ConfiguratorDraftKey,
-      saved: Pick<ConfiguratorDraft, 'answers' | 'fromOrder'>,
-    ): Promise<void> {
+    async save(key: ConfiguratorDraftKey, saved: Omit<ConfiguratorDraft, 'latestSaves'>): Promise<void> {
       await write(await open(), key, { ...saved, latestSaves: null })
     },
 
@@ -110,6 +110,7 @@ export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Dat
               answers: sql`excluded.answers`,
               fromOrder: sql`excluded.from_order`,
               latestSaves: sql`excluded.latest_saves`,
+              affirmed: sql`excluded.affirmed`,
               changedAt: sql`excluded.changed_at`,
             },
             setWhere: sql`excluded.changed_at >= ${draft.changedAt}`,

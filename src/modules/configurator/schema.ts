@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { LatestSaves } from '#domain/configurator/numbered-save.ts'
+import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 
 /** The answers about a pair of glasses that is being put together. They are data about health: nothing logs them. */
@@ -15,6 +16,7 @@ export const configuratorDraft = pgTable(
     answers: jsonb('answers').$type<ConfiguratorAnswers>().notNull(),
     fromOrder: jsonb('from_order').$type<PrescriptionFromOrder>(),
     latestSaves: jsonb('latest_saves').$type<LatestSaves>(),
+    affirmed: jsonb('affirmed').$type<Affirmed>(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { canonicalPath } from '#domain/catalogue/slug.ts'
 import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
 import { stepQuery } from '#domain/configurator/view.ts'
+import { affirmedOf } from '#domain/prescription/made-to-measure.ts'
 import { rxPartsOf } from '#domain/prescription/rx-part.ts'
 import { makesLensesFor } from '#domain/shop/makes-lenses.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -26,7 +27,8 @@ export async function keepRemovedPair(
     const answers = answersOfGroup(group, products.flatMap(rxPartsOf), VARIANTS[variant].intl)
     if (!frame.itemGroup || answers === null || !makesLensesFor(flags, frame.variant)) return null
     const pair = { variantId: frame.variant.id, groupId: frame.itemGroup.id }
-    await ctx.configuratorDrafts.save({ basketKey, ...pair }, { answers, fromOrder: null })
+    const affirmed = affirmedOf(frame)
+    await ctx.configuratorDrafts.save({ basketKey, ...pair }, { answers, fromOrder: null, affirmed })
     const path = canonicalPath(frame.product, resolveProductType(frame.product))
     return path + stepQuery('summary', { frame: pair, replaces: pair.groupId })
   } catch (error) {

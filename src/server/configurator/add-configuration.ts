@@ -7,21 +7,23 @@ import {
   type LensType,
 } from '#domain/prescription/configuration.ts'
 import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
-import { configuredItems, READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
+import { configuredItems } from '#domain/prescription/configured-items.ts'
 import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
-import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { type MissingFact, missingFacts, withUse } from '#domain/prescription/missing-facts.ts'
 import type { OfficeDistance } from '#domain/prescription/office-distance.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { dayOf } from '#domain/prescription/validity.ts'
+import { valuesText } from '#domain/prescription/values-text.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import type { ChangedBasket } from '#server/basket/change-basket.ts'
 import { ensureCallerKey } from '#server/request/caller-keys.ts'
 import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
+import { affirmationOf } from './affirmation.ts'
 import { configuredFrame, type ConfiguredFrame } from './configured-frame.ts'
 import { isTriableNow } from './configurator-state.ts'
 import { rxParts } from './rx-parts.ts'
@@ -46,8 +48,8 @@ type Configuration = {
   isPdMeasured: boolean
   /** The values are those of an earlier order, which may not say what they are for. */
   isEarlier: boolean
-  /** When they did so, where it was for an earlier order. */
-  affirmed?: Affirmed
+  /** When they did so, where it was before. */
+  affirmed?: Affirmed | null
   /** Distinguishes two pairs that are alike. */
   attempt?: string
   /** The group in whose place the pair is put. */
@@ -117,21 +119,11 @@ export async function addConfiguration(
     validity: measuredOn === undefined ? undefined : { measuredOn, months },
     officeDistance,
     parts: isServiceIncluded ? [...chosen, service] : chosen,
-    affirmed: isWithValues
-      ? (configuration.affirmed ?? {
-          at: ctx.now().toISOString(),
-          textVersion: READ_BACK_VERSION,
-          by: affirmerOf(scope),
-        })
-      : null,
+    affirmed: isWithValues ? await affirmationOf(scope, prescription, configuration) : null,
     isSlipRequired: isSlipRequired(VARIANTS[variant].country),
   })
   return basketService.addGroup(scope, { items, ...replaced }, fields)
 }
-
-/** The account of the caller, which an order keeps when it leaves the basket. */
-const affirmerOf = ({ caller: { session } }: RequestScope): string =>
-  session === null || session.customer.isGuest ? 'guest' : session.customer.id
 
 /** An appointment is no order; what is tried at home has to be in stock. */
 const isSent = (lensType: LensType, frame: ConfiguredFrame): boolean =>
@@ -150,13 +142,9 @@ function groupIdOf(
   { variantId, lensType, areValuesLater, parts, officeDistance, attempt }: Configuration,
   prescription: Prescription,
 ): string {
-  const values = EYES.flatMap((side) => EYE_FIELDS.map((field) => prescription[side][field] ?? null))
-  // Pairs without a use, a balance lens or a distance have the name that they had before there was one.
-  const use = prescription.use ? [prescription.use] : []
-  const balance = prescription.balance ? [{ balance: prescription.balance }] : []
-  const pair = [basketKey, variantId, lensType, areValuesLater, parts.toSorted(), attempt ?? null, values]
+  const pair = [basketKey, variantId, lensType, areValuesLater, parts.toSorted(), attempt ?? null]
   return createHash('sha256')
-    .update(JSON.stringify([...pair, ...use, ...balance, ...(officeDistance ? [officeDistance] : [])]))
+    .update(JSON.stringify([...pair, valuesText(prescription), officeDistance ?? null]))
     .digest('base64url')
     .slice(0, 8)
 }

@@ -9,6 +9,7 @@ import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
 import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
+import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -33,6 +34,8 @@ export type ConfiguratorState = {
   answers: ConfiguratorAnswers
   /** What was chosen and is sold out, by name. */
   gone: string[]
+  /** Null where these values were not affirmed in their step. */
+  affirmed: Affirmed | null
   context: ConfiguratorContext
   accountValues: ConfiguratorView['accountValues']
   delivery: ConfiguratorView['delivery']
@@ -77,6 +80,7 @@ export async function readConfigurator(
     groupId,
     answers,
     gone: goneParts(answers, offered),
+    affirmed: draft?.affirmed ?? null,
     accountValues: account,
     delivery: {
       ...deliveryOfFrame(sold, offered, configuration, {

@@ -1,6 +1,6 @@
 import { configurationOf } from '#domain/configurator/answers.ts'
 import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
-import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { affirmedOf, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
 import { validityOf } from '#domain/prescription/validity.ts'
@@ -43,11 +43,13 @@ async function storePair(scope: RequestScope, itemKey: string): Promise<RemovedP
   const pair = { variantId: frame.variant.id, groupId }
   // As they were made, as those of an order: not every value can be typed.
   const values = prescriptionValuesOf(frame)
+  const affirmed = affirmedOf(frame)
   await ctx.configuratorDrafts.save(
     { basketKey, ...pair },
     values === null
-      ? { answers, fromOrder: null }
+      ? { answers, fromOrder: null, affirmed }
       : {
+          affirmed,
           answers: { ...answers, source: 'order' },
           fromOrder: prescriptionFromOrder('', 'online', values, {
             pupilDistance: pupilDistanceSourceOf(frame),
@@ -71,5 +73,10 @@ export async function restorePair(
   const draft = basketKey && (await scope.ctx.configuratorDrafts.read({ basketKey, variantId, groupId }))
   if (!draft) return fail({ status: 404, kind: 'BasketItemNotFound' })
   const configuration = configurationOf(draft.answers, draft.fromOrder)
-  return addConfiguration(scope, { ...configuration, variantId, attempt: groupId, isAgreed: true }, fields)
+  const { affirmed } = draft
+  return addConfiguration(
+    scope,
+    { ...configuration, affirmed, variantId, attempt: groupId, isAgreed: true },
+    fields,
+  )
 }

@@ -2,12 +2,16 @@ import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-n
 import { mergeAnswers, PROOF_NAMES, readAnswers } from '#domain/configurator/answers.ts'
 import { isOutdated, type NumberedSave, withSave } from '#domain/configurator/numbered-save.ts'
 import type { ConfiguratorStep } from '#domain/configurator/step.ts'
+import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
 import { ORDER_ORIGINS, type PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { valuesText } from '#domain/prescription/values-text.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { ConfiguratorDraft } from '#modules/configurator/configurator-drafts.ts'
 import { callerKey, ensureCallerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
+import { affirmNow } from './affirmation.ts'
 import { type ConfiguratorState, draftKey } from './configurator-state.ts'
 import { type OrderProof, valuesFromOrder } from './values-from-order.ts'
 
@@ -37,18 +41,29 @@ export async function saveStep(
   const stored = await scope.ctx.configuratorDrafts.update(key, (draft) => {
     const latestSaves = draft?.latestSaves ?? null
     if (draft && save && isOutdated(latestSaves, step, save)) return draft
-    return {
+    const changed = {
       answers: withoutProof(withStep(draft?.answers ?? before.answers)),
       fromOrder: context.fromOrder,
+    }
+    const isAffirmed = changed.answers.affirmed === 'yes'
+    const earlier = draft && textOf(draft) === textOf(changed) ? draft.affirmed : null
+    return {
+      ...changed,
       latestSaves: save ? withSave(latestSaves, step, save) : null,
+      affirmed: isAffirmed ? (earlier ?? (step === 'confirm' ? affirmNow(scope) : null)) : null,
     }
   })
-  const state = { ...before, answers: stored.answers, context }
+  const { affirmed } = stored
+  const state = { ...before, answers: stored.answers, affirmed, context }
   const mistakes = validateStep(step, answers, context).map((mistake) =>
     !found.ok && mistake.kind === 'not-found' ? { ...mistake, kind: found.error } : mistake,
   )
   return { state, mistakes }
 }
+
+/** Of values: who affirmed some has affirmed no others. */
+const textOf = ({ answers, fromOrder }: Pick<ConfiguratorDraft, 'answers' | 'fromOrder'>): string =>
+  valuesText(prescriptionOf(answers, fromOrder).prescription)
 
 const withoutProof = (answers: ConfiguratorAnswers): ConfiguratorAnswers =>
   Object.fromEntries(

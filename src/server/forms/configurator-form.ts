@@ -92,10 +92,11 @@ async function addPair(
   state: ConfiguratorState,
   attempt: string | null,
 ): Promise<ConfiguratorNote | null> {
-  const { answers, context, frame, groupId } = state
+  const { answers, affirmed, context, frame, groupId } = state
   const configuration = configurationOf(answers, context.fromOrder)
   const added = await addConfiguration(scope, {
     ...configuration,
+    affirmed,
     variantId: frame.variant.id,
     ...(attempt && { attempt }),
     ...(groupId !== null && { replaces: groupId }),

@@ -25,6 +25,7 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) =
   const draft = (sphere: string, fromOrder: PrescriptionFromOrder | null = null) => ({
     answers: { 'right.sphere': sphere },
     fromOrder,
+    affirmed: { at: '2026-11-22T09:59:00.000Z', textVersion: sphere },
   })
 
   test('each pair has its own answers, the last ones', async () => {
@@ -56,6 +57,7 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) =
         answers: { ...stored?.answers, [name]: '-1' },
         fromOrder: null,
         latestSaves: { page: name, numbers: {} },
+        affirmed: null,
       }))
     const changed = await Promise.all([add('right.sphere'), add('left.sphere')])
     const stored = await drafts.read(pair('two'))
@@ -73,6 +75,7 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) =
       answers: { use: stored ? 'near' : 'far' },
       fromOrder: null,
       latestSaves: null,
+      affirmed: null,
     }))
     expect(changed.answers).toEqual({ use: 'far' })
     now = new Date('2026-11-22T10:00:00Z')

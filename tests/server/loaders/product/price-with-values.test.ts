@@ -77,7 +77,7 @@ async function priceFor({
     }),
   })
   const configuratorDrafts: Pick<ConfiguratorDrafts, 'read'> = {
-    read: async () => (answers ? { answers, fromOrder: null, latestSaves: null } : null),
+    read: async () => (answers ? { answers, fromOrder: null, latestSaves: null, affirmed: null } : null),
   }
   const base = testContext().ctx
   const ctx = {
