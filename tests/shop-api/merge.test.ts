@@ -39,6 +39,20 @@ onShopApi((ask) => {
       expect([await held('d'), await held('e')]).toEqual([[], [[20, 2]]])
     })
 
+    test('is one pair of glasses where both have the same group', async () => {
+      const itemGroup = { id: 'pair', isMainItem: true, isRequired: true }
+      for (const name of ['j', 'k']) await put(name, { variantId: 20, quantity: 1, itemGroup })
+      await put('j', { variantId: 20, quantity: 1, itemGroup: { ...itemGroup, id: 'another' } })
+      await merge('j', 'k')
+      expect([await held('j'), await held('k')]).toEqual([
+        [],
+        [
+          [20, 1],
+          [20, 1],
+        ],
+      ])
+    })
+
     test('adds lenses to a line with the same values, which is then for both eyes, and to no other', async () => {
       const lens = (right: object, left: object) => ({
         variantId: 20,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { withDefaultCustomData } from '#domain/basket/default-custom-data.ts'
 import {
@@ -110,7 +109,7 @@ export async function addConfiguration(
   const officeDistance = lens?.design === 'office' ? configuration.officeDistance : undefined
   const pair = { ...configuration, officeDistance }
   const items = configuredItems({
-    groupId: groupIdOf(await ensureCallerKey(scope, 'basket'), pair, prescription),
+    groupId: await groupIdOf(scope, pair, prescription),
     shopId,
     frame: { variantId: frame.variant.id, productType },
     lensType,
@@ -136,15 +135,19 @@ const refused = (kind: 'lens-type-not-sold' | 'not-affirmed' | MissingFact): Con
   kind,
 })
 
-/** Eight characters, the same for the same pair in the same basket. The key of the basket keeps the values from being guessed by it. */
-function groupIdOf(
-  basketKey: string,
+/**
+ * Eight characters, the same for the same pair of one attempt, also after a sign-in in between, which gives the caller another basket. Without
+ * an attempt they are those of the basket. By the secret nobody guesses the values from them.
+ */
+async function groupIdOf(
+  scope: RequestScope,
   { variantId, lensType, areValuesLater, parts, officeDistance, attempt }: Configuration,
   prescription: Prescription,
-): string {
-  const pair = [basketKey, variantId, lensType, areValuesLater, parts.toSorted(), attempt ?? null]
-  return createHash('sha256')
-    .update(JSON.stringify([...pair, valuesText(prescription), officeDistance ?? null]))
-    .digest('base64url')
+): Promise<string> {
+  const basketKey = await ensureCallerKey(scope, 'basket')
+  const round = attempt === undefined ? { basketKey } : { attempt }
+  const pair = [variantId, lensType, areValuesLater, parts.toSorted(), officeDistance ?? null]
+  return scope.ctx.visitors
+    .proofOf(JSON.stringify(['pair', round, ...pair, valuesText(prescription)]))
     .slice(0, 8)
 }

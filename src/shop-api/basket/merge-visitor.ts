@@ -13,8 +13,8 @@ import { lockItems, type ListKind, type ListRef } from '#shop-api/visitor/stored
 
 /**
  * Moves a visitor's basket and wishlist to their customer account in one transaction. Quantities are added as
- * far as the stock allows, and the visitor's lists are empty afterwards. A gift has to be earned again. A
- * second merge moves nothing.
+ * far as the stock allows, and the visitor's lists are empty afterwards. A gift has to be earned again, and a
+ * group that both have is one pair. A second merge moves nothing.
  */
 export async function mergeVisitor(scope: Scope, { from, to }: MergeRequest): Promise<void> {
   const { db, now } = scope
@@ -40,6 +40,7 @@ async function moveLines(tx: Db, from: ListRef, to: ListRef, now: Date): Promise
     const same = merged.find(
       (each) => each.variantId === line.variantId && lineIdentity(each) === lineIdentity(line),
     )
+    if (same?.itemGroup) continue
     const others = merged.filter((each) => each !== same && each.variantId === line.variantId)
     const desired = Math.min(MAX_LINE_QUANTITY, line.quantity + (same?.quantity ?? 0))
     // A line that is sold out for now keeps its quantity: the basket shows that it is sold out.
