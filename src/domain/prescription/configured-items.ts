@@ -7,7 +7,7 @@ import type { PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
 import type { PrescriptionValidity } from './validity.ts'
 
-/** The text in which a customer affirms the values, by its date: it is stored with them. */
+/** The texts in which a customer affirms the values, by their date, which is stored with them: other texts are another version. */
 export const READ_BACK_VERSION = '2026-11'
 
 /** A pair as it is ordered. */
