@@ -7,6 +7,7 @@ import { type Random, randomOf } from '#shop-api/seed/random.ts'
 import { configuratorVisitor } from '#tests/support/configurator-visitor.ts'
 import { configuratorShop } from '#tests/support/configurator.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
+import { percentDecoded } from '#tests/support/percent-decoded.ts'
 import { recordedRun } from '#tests/support/recorded-run.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
@@ -54,12 +55,13 @@ const TRACES = new RegExp(
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
   const { lines, pages, options } = recordedRun()
+  const heads: string[] = []
   const { server, full, slugOf } = configuratorShop(open, options)
 
   /** Where the forms lead whoever types these values and affirms whatever is asked; empty after the basket. */
   async function buy(random: Random): Promise<string> {
     const place = { variantId: full(), slug: slugOf(full()) }
-    const { send, save, show } = configuratorVisitor({ server: server(), ...place })
+    const { send, save, show } = configuratorVisitor({ server: server(), ...place }, heads)
     await send('type', { lensType: 'type_ei' })
     await send('prescription', { source: 'slip' })
     const values = valuesOf(random)
@@ -98,7 +100,7 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
   }
 
   test.each([0, 50, 100, 150])(
-    '50 random sets of values from %i come into the basket, or have a step that says what is wrong; no line of the log and no cached page has any',
+    '50 random sets of values from %i come into the basket, or have a step that says what is wrong; no line of the log, metric, cached page, header, cookie or address has any',
     async (first) => {
       const ends = new Map<string, number>()
       for (let set = first; set < first + 50; set += 1) {
@@ -115,7 +117,15 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       const pairs = ends.get('/de-de/basket/') ?? 0
       expect(lines.length).toBeGreaterThanOrEqual(50 * 2 + pairs * 2)
       expect(pages.length).toBeGreaterThanOrEqual(pairs * 2)
-      for (const text of [...lines, ...pages]) expect(text).not.toMatch(TRACES)
+      // Those of a call, a page and five forms of each pair at least.
+      expect(heads.length).toBeGreaterThanOrEqual(50 * 2 + pairs * 8)
+      for (const name of ['location', 'set-cookie', 'cache-control'])
+        expect(heads.some((head) => head.includes(name))).toBe(true)
+      const metrics = (await server().get('/api/metrics')).body.toString()
+      expect(metrics).toContain('veduta_requests_total')
+      const urls = server().rendered.map(({ url }) => url.href)
+      for (const text of [...lines, ...pages, ...heads, ...urls, metrics])
+        expect(percentDecoded(text)).not.toMatch(TRACES)
     },
   )
 })

@@ -18,10 +18,15 @@ export const VALUES = {
 }
 export const LENSES = { design: 'rx-single-vision', index: 'index_ch' }
 
-/** A visitor whose browser stores cookies and runs no script. */
-export function configuratorVisitor({ server, variantId, slug }: Place) {
+/** A visitor whose browser stores cookies and runs no script. The headers of what it is answered are added to `heads`. */
+export function configuratorVisitor({ server, variantId, slug }: Place, heads: string[] = []) {
   const path = `/de-de/p/${slug}/`
   let cookie = ''
+  const noted = async <Reply extends { headers: object }>(sent: Promise<Reply>): Promise<Reply> => {
+    const reply = await sent
+    heads.push(JSON.stringify(reply.headers))
+    return reply
+  }
   const visit = (url: URL) => {
     const { ctx } = server
     return {
@@ -43,6 +48,7 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
     })
     const places = { product: path, basket: '/de-de/basket/', branches: '/de-de/niederlassungen/' }
     const response = await handleConfiguratorForm(visit(url), request, { url, slug, ...places })
+    heads.push(JSON.stringify([...response.headers]))
     cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     if (response.status !== 303) return String(response.status)
     return (response.headers.get('location') ?? '').replace(path, '').replace(`&variantid=${variantId}`, '')
@@ -75,14 +81,14 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
       fromOrder: object | null = null,
     ) => {
       const payload = { variantId: of, groupId: null, step, answers, fromOrder, ...(save && { save }) }
-      return call(server, 'saveConfigurator', payload, cookie ? { cookie } : {})
+      return noted(call(server, 'saveConfigurator', payload, cookie ? { cookie } : {}))
     },
     /** Any call of a script. */
     rpc: (name: string, payload: object) => call(server, name, payload, { cookie }),
     /** A page of the shop, through the server; a step of the configurator by its name. */
     show: (page: string) => {
       const { pathname, search } = page.startsWith('/') ? new URL(page, 'http://localhost') : at(page)
-      return server.get(pathname + search, { headers: cookie ? { cookie } : {} })
+      return noted(server.get(pathname + search, { headers: cookie ? { cookie } : {} }))
     },
     /** What the basket has lost since it was last read. */
     removed: async () => (await call(server, 'getBasket', {}, { cookie })).body.removed ?? [],
