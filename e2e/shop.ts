@@ -58,7 +58,7 @@ export async function moveClock(to: Date): Promise<void> {
 export async function startShop(
   name: string,
   environment: Record<string, string> = {},
-): Promise<{ shop: Shop; close(): Promise<void> }> {
+): Promise<{ shop: Shop; log(): string[]; close(): Promise<void> }> {
   const run = process.env[RUN_FOLDER] ?? ''
   const folder = join(run, name)
   const [dataDir, contentDir] = [join(folder, 'data'), join(folder, 'content')]
@@ -87,6 +87,7 @@ export async function startShop(
   const url = `http://localhost:${port}`
   return {
     shop: { url, shopApi, contentApi, editor: editor.origin, contentDir, dataDir },
+    log: served.log,
     async close() {
       await editor.close()
       await served.stop()
