@@ -21,6 +21,17 @@ const DIGESTS: Record<string, Record<VariantCode, string>> = {
     'it-it': 'f352a0e73c795dae',
     'de-it': 'f71843831c1d9e81',
   },
+  '2026-11-30': {
+    'de-de': 'f6018c71489b09bf',
+    'de-at': 'f6018c71489b09bf',
+    'cs-cz': '52c6be6d4c2e1fef',
+    'pl-pl': 'f4edf1bb47622eec',
+    'de-ch': 'ecb0fdc1c7642ad4',
+    'fr-ch': '77663e9db3aacef3',
+    'it-ch': '437f3840426606af',
+    'it-it': '437f3840426606af',
+    'de-it': 'f6018c71489b09bf',
+  },
 }
 
 /** What is read back, what is unusual about it, and the ticks below it; those of corrected values have a consent of their own. */

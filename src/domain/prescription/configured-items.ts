@@ -8,7 +8,7 @@ import type { RxPart } from './rx-part.ts'
 import type { PrescriptionValidity } from './validity.ts'
 
 /** The texts in which a customer affirms the values, by their date, which is stored with them: other texts are another version. */
-export const READ_BACK_VERSION = '2026-11'
+export const READ_BACK_VERSION = '2026-11-30'
 
 /** A pair as it is ordered. */
 export type ConfiguredPair = {

@@ -34,7 +34,7 @@ test('values are typed, then read back, and recorded once they are affirmed; the
     {
       group: 'one',
       prescription: { right: { sphere: -2.25, pd: 31.5 }, left: { sphere: -1.75, pd: 32 } },
-      affirmed: { textVersion: '2026-11', by: 'link' },
+      affirmed: { textVersion: '2026-11-30', by: 'link' },
     },
   ])
   expect(await load()).toMatchObject({ kind: 'form', step: 'values', item: { key: 'i8' } })
