@@ -44,7 +44,7 @@ export function unusualKinds(
     answers.source !== 'order' && pupilDistanceOf(answers, prescription, fromOrder)?.method === 'prescription'
   return UNUSUAL.filter((kind) =>
     kind === 'pd-of-use'
-      ? isOfSlip && prescription.use !== undefined && DISTANCE_OF_USE.has(prescription.use)
+      ? isOfSlip && DISTANCE_OF_USE.has(answers.use ?? '')
       : checks.some((check) => check.kind === kind && check.grade === 'confirm'),
   )
 }

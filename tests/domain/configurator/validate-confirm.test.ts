@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { unusualKinds } from '#domain/configurator/validate-confirm.ts'
 import { COMPLETE, TYPED } from '#tests/support/configurator-context.ts'
-import { checks, found } from '#tests/support/step-checks.ts'
+import { ADDITIONS, checks, found } from '#tests/support/step-checks.ts'
 
 const UNUSUAL = { ...TYPED, 'right.sphere': '+4', 'left.sphere': '-1' }
 checks('confirm', [
@@ -25,7 +25,7 @@ test('unusual values of an order are confirmed as well', () =>
 const MEASURED = { 'pd.measured': 'card 1.5 2026-11-23 near' }
 test.each<[string, ConfiguratorAnswers, boolean]>([
   ['far', { use: 'far' }, false],
-  ['what is not said', { use: '' }, false],
+  ['near, converted from values for far', { use: 'far', ...ADDITIONS, target: 'near' }, false],
   ['near', { use: 'near' }, true],
   ['a screen', { use: 'intermediate' }, true],
   ['near, measured for it', { use: 'near', ...MEASURED }, false],
@@ -35,3 +35,8 @@ test.each<[string, ConfiguratorAnswers, boolean]>([
 ])('a distance for %s is asked about: %j %s', (_, answers, isAsked) =>
   expect(unusualKinds({ ...TYPED, ...answers }, null)).toEqual(isAsked ? ['pd-of-use'] : []),
 )
+
+test('a distance whose use is not said yet is not asked about', () => {
+  const eyes = { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '32', 'left.pd': '32' }
+  expect(unusualKinds({ source: 'slip', ...eyes }, null)).toEqual([])
+})
