@@ -119,7 +119,7 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       await setStock(idOf('index_ch'), 0)
       expect(await send('summary', answers)).toBe('?configure=glass&wrong=1&note=changed')
       const opened = await load('summary')
-      expect(opened.ok && [opened.value.step, opened.value.note]).toEqual(['glass', 'changed'])
+      expect(opened.ok && [opened.value.step, opened.value.note]).toEqual(['glass', 'gone'])
       expect(await basket()).toEqual([])
     })
 
@@ -169,11 +169,12 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       expect(opened.ok && opened.value.delivery.isFreeWithValues).toBe(isOn)
     })
 
-    test('a shop that stops making glasses leads back to the product', async () => {
-      const { send, configure, basket } = shopper()
+    test('a shop that stops making glasses leads to what the product says of lenses', async () => {
+      const { send, leadsTo, configure, basket } = shopper()
       const answers = await configure()
       await setFlag('rxConfigurator', false)
-      expect(await send('summary', answers)).toBe('')
+      expect(await send('summary', answers)).toBe('?configure=summary')
+      expect(await leadsTo('summary')).toBe('#lenses-elsewhere')
       expect((await shopper().load('type')).ok).toBe(false)
       expect(await basket()).toEqual([])
     })

@@ -40,7 +40,7 @@ const valuesOf = (random: Random): Record<string, string> =>
   ])
 
 const UNUSUAL =
-  'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference,prism-to-check'
+  'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference,prism-to-check,pd-of-use'
 
 /** The names of values, and whatever of the texts above no number, day or id resembles. */
 const TRACES = new RegExp(
