@@ -29,7 +29,7 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
     return { ...placed, number: `${placed.order.id}-1` }
   }
 
-  async function pay({ payment, reference }: Awaited<ReturnType<typeof subscribe>>) {
+  async function pay({ payment, reference }: Awaited<ReturnType<TestShop['placeOrder']>>) {
     shop().statuses.set(reference, 'authorised')
     await shop().payments.handleReturn(payment.id, shop().location, false)
   }

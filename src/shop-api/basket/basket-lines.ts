@@ -35,16 +35,17 @@ export const readLines = (db: Db, ref: ListRef, now: Date): Promise<BasketLine[]
 export const insertLine = (tx: Db, ref: ListRef, line: BasketLine): Promise<void> =>
   insertLines(tx, ref, [line])
 
-/** At least one line. */
+/** At least one line. `identityOf`: what distinguishes lines of one variant. */
 export async function insertLines(
   tx: Db,
   { shopId, key }: ListRef,
   lines: readonly BasketLine[],
+  identityOf: (line: BasketLine) => string = lineIdentity,
 ): Promise<void> {
   await tx.insert(basketItem).values(
     lines.map((line) => {
       const { productId: _, isActive: __, stock: ___, ...stored } = line
-      return { ...stored, shopId, basketKey: key, groupId: lineIdentity(line) }
+      return { ...stored, shopId, basketKey: key, groupId: identityOf(line) }
     }),
   )
 }

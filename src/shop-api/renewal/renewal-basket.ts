@@ -23,6 +23,8 @@ export async function fillRenewalBasket(
       tx,
       ref,
       subscription.lines.map((line, place) => lineOf(subscription, line, place)),
+      // Lines that have become alike, as by other values, stay as they were agreed.
+      ({ key }) => key,
     )
   })
 }

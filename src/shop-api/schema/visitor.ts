@@ -14,7 +14,7 @@ const item = () => ({
   key: text('key').notNull(),
   customData: jsonb('custom_data').$type<Record<string, unknown>>().notNull().default({}),
   itemGroup: jsonb('item_group').$type<ItemGroup>(),
-  /** The id of `itemGroup`, in a basket else the values of contact lenses, or empty: a variant may be in two lines. */
+  /** The id of `itemGroup`, in a basket else the values of contact lenses, or empty: a variant may be in two lines. A renewal's is its key. */
   groupId: text('group_id').notNull().default(''),
   position: integer('position').notNull(),
 })
