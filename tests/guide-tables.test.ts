@@ -87,6 +87,7 @@ describe('the tables', () => {
       cleanUpJob({ env: { dataDir: '' }, database: unused, now }),
       renewalsJob({
         subscriptions: { due: unused, renew: unused },
+        openWithdrawals: unused,
         cancelDeclared: unused,
         payments: { chargeMandate: unused },
         sendLetters: unused,

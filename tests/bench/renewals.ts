@@ -107,6 +107,7 @@ async function subscribers({ db }: Database, count: number) {
             return repository.renew(of)
           },
         },
+        openWithdrawals: async () => [],
         payments,
         async sendLetters() {},
         log,

@@ -169,7 +169,7 @@ onShopApi((ask, database) => {
     await poison('subscription')
     const now = new Date('2027-02-04T06:00:00Z')
     let after: string | undefined
-    do after = (await dueSubscriptions({ ...deps(), now }, after, 2)).next ?? undefined
+    do after = (await dueSubscriptions({ ...deps(), now }, { after }, 2)).next ?? undefined
     while (after !== undefined)
     expect(faults.length).toBeGreaterThan(0)
     const letters = await allEntries(

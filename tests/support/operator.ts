@@ -15,7 +15,7 @@ export const noPayouts: OperatorPayouts = { list: noBank, payOut: noBank }
 
 const noSubscriptions: OperatorSubscriptions = {
   list: noBank,
-  byId: noBank,
+  byId: async () => null,
   change: noBank,
   cancel: noBank,
   propose: noBank,

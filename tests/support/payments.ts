@@ -73,7 +73,12 @@ export function testPayments(of: Parameters<typeof createOrderRepository>[0], lo
   const subscriptions = createSubscriptions({
     ...opened,
     repository: createSubscriptionRepository(of),
-    declarations: { find: async () => null, openCancellations: async () => [], async settle() {} },
+    declarations: {
+      find: async () => null,
+      openCancellations: async () => [],
+      openWithdrawals: async () => [],
+      async settle() {},
+    },
     mail: { async enqueue() {}, deliverSoon() {} },
     database: () => Promise.reject(new Error('there is no database')),
     secrets: ['a-secret'],

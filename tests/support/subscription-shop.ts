@@ -46,6 +46,8 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
   const letters: string[] = []
   /** Contracts whose cancellation was declared without signing in, by mailbox, while the shop was stopped. */
   const declared = new Map<string, string>()
+  /** Orders from which their buyers have withdrawn. */
+  const withdrawn = new Set<string>()
   const declarations = {
     find: async () => null,
     openCancellations: async () =>
@@ -54,6 +56,7 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
         settledAt: null,
         declared: { declaration: declarationOf('cancellation', { email, contract, manner: 'ordinary' }) },
       })),
+    openWithdrawals: async () => [...withdrawn],
     settle: async (email: string) => declared.delete(email),
   }
   const subscriptions = () =>
@@ -116,5 +119,6 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
     subscribe,
     subscriptions,
     untilOrdered,
+    withdrawn,
   }
 }

@@ -21,6 +21,7 @@ import { isTryOnCommand, type OperatorTryOns, runTryOnCommand } from './order-tr
 import { runWorkshopCommand } from './order-workshop.ts'
 import { type OperatorSubscriptions, runSubscriptionCommand } from './subscriptions.ts'
 import { runOrderCommand, type OperatorOrders } from './orders.ts'
+import { writeSubscriptions } from './write-subscriptions.ts'
 import { printable } from './printable.ts'
 import { done, invalidCommand, type CommandOutcome, parseCommand, type WriteLine } from './parse-command.ts'
 
@@ -146,8 +147,13 @@ export async function runCommand(
     return runTransferCommand(command, services, writeLine)
   if (command.noun === 'order' && command.verb === 'workshop')
     return runWorkshopCommand(command, { ...services, writeLine })
-  if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)
-  if (command.noun === 'declaration') return runDeclarationCommand(command, services.declarations, writeLine)
+  if (command.noun === 'order') {
+    const outcome = await runOrderCommand(command, services.orders, writeLine)
+    if (outcome === 'done' && command.verb === 'show')
+      await writeSubscriptions(command.operands.join(''), { ...services, writeLine })
+    return outcome
+  }
+  if (command.noun === 'declaration') return runDeclarationCommand(command, { ...services, writeLine })
   if (command.noun === 'objection') return runObjectionCommand(command, services.objections, writeLine)
   if (command.noun === 'branch') return runBranchCommand(command, services.branches, writeLine)
   if (command.noun === 'appointment') return runAppointmentCommand(command, { ...services, writeLine })

@@ -9,14 +9,21 @@ import {
   findOptionFault,
   type ParsedCommand,
 } from './parse-command.ts'
+import type { OperatorSubscriptions } from './subscriptions.ts'
+import { writeSubscriptions } from './write-subscriptions.ts'
+
+type Deps = {
+  declarations: OperatorDeclarations
+  subscriptions: Pick<OperatorSubscriptions, 'byId'>
+  writeLine: WriteLine
+}
 
 const VERBS = ['list', 'show', 'settle']
 
 /** `declaration …`. */
 export async function runDeclarationCommand(
   command: ParsedCommand,
-  declarations: OperatorDeclarations,
-  writeLine: WriteLine,
+  { declarations, subscriptions, writeLine }: Deps,
 ): Promise<CommandOutcome> {
   const { verb, operands } = command
   if (!VERBS.includes(verb))
@@ -31,9 +38,11 @@ export async function runDeclarationCommand(
       `${operands.join(' ') || 'nothing'} is not a key: declaration list shows the keys`,
     )
   const found = await (verb === 'show' ? declarations.find(key) : declarations.settle(key))
-  return found
-    ? done(writeLine, formatDeclaration(found))
-    : refused(writeLine, `there is no declaration ${key}`)
+  if (!found) return refused(writeLine, `there is no declaration ${key}`)
+  writeLine(formatDeclaration(found))
+  const { order, contract } = found.declared.declaration
+  await writeSubscriptions(order || contract, { subscriptions, writeLine })
+  return 'done'
 }
 
 async function list(

@@ -40,8 +40,11 @@ export type SubscriptionRepository = {
   ): Promise<Subscription | null>
   /** Later deliveries are paid by this mandate. Null for somebody else's. */
   recordMandate(id: string, mandate: MandateRequest): Promise<Subscription | null>
-  /** Announces deliveries, ends pauses, and returns what is to be renewed now: the page after an id; `next` is null after the last one. */
-  due(after?: string): Promise<z.output<typeof duePage>>
+  /**
+   * Announces deliveries, ends pauses, and returns what is to be renewed now: the page after an id; `next` is null after the last one. What
+   * `withdrawn` orders began waits.
+   */
+  due(after?: string, withdrawn?: readonly string[]): Promise<z.output<typeof duePage>>
   /** Makes the order of the coming delivery; with a customer, one that they pay in person. Null: none of this id. */
   renew(of: Pick<Subscription, 'id' | 'shopId'>, customerId?: string): Promise<Renewal | null>
   /** Offers the customers of a shop today's price of a variant, or a successor, or today's prices of all goods, page by page. Null where the shop does not sell it to subscribers. */
@@ -69,8 +72,12 @@ export function createSubscriptionRepository(of: (variant: VariantCode) => Acces
     },
     cancel: (id, body) => find(anyShop, { path: pathOf(id, 'cancellation'), body }, subscription),
     recordMandate: (id, body) => find(anyShop, { path: pathOf(id, 'mandate'), body }, subscription),
-    due: (after) =>
-      get(anyShop, { path: `${PATH}/due`, body: after === undefined ? {} : { after } }, duePage),
+    due: (after, withdrawn = []) =>
+      get(
+        anyShop,
+        { path: `${PATH}/due`, body: { ...(after !== undefined && { after }), withdrawn } },
+        duePage,
+      ),
     renew: ({ id, shopId }, customerId) =>
       find(
         { ...anyShop, shopId },

@@ -7,6 +7,7 @@ import { minor } from '#contract/shop-api/money.ts'
 import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
 import { LENS_PARAMETERS } from '#domain/lens/range.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
+import { MOST_WITHDRAWN } from '#domain/declaration/declaration.ts'
 import { MOST_PIECES } from '#domain/subscription/change-details.ts'
 import type { SubscriptionChange } from '#domain/subscription/change.ts'
 import {
@@ -22,6 +23,7 @@ import {
 
 /** The number of an order, a dash, and which of its subscriptions it is. */
 export const subscriptionId = z.string().regex(/^\d{12}-\d{1,2}$/, 'not the number of a subscription')
+const orderNumber = z.string().regex(/^\d{12}$/)
 const customerId = z.string().min(1).max(100)
 const moment = z.iso.datetime({ offset: true })
 
@@ -175,8 +177,11 @@ export const proposalResult = z.object({
 export type ProposalRequest = z.output<typeof proposalRequest>
 export type ProposalResult = z.output<typeof proposalResult>
 
-/** The body and the answer of `POST /v1/subscriptions/due`: a page of those whose ids follow. `next`: null after the last page. */
-export const dueRequest = z.object({ after: subscriptionId.exactOptional() })
+/** The body and the answer of `POST /v1/subscriptions/due`: a page of those whose ids follow. `next`: null after the last page. What `withdrawn` orders began waits. */
+export const dueRequest = z.object({
+  after: subscriptionId.exactOptional(),
+  withdrawn: z.array(orderNumber).max(MOST_WITHDRAWN).exactOptional(),
+})
 export const duePage = z.object({ subscriptions: z.array(subscription), next: subscriptionId.nullable() })
 
 /** Of one customer, or of all; a page of those whose ids follow. */

@@ -81,6 +81,9 @@ export function declarationOf(kind: DeclarationKind, given: Partial<Record<strin
   }
 }
 
+/** Orders from which their buyers have withdrawn that one request names: less than its longest body. */
+export const MOST_WITHDRAWN = 4000
+
 /** A cancellation before the end of the term requires a reason; all others do not. */
 const rulesFor = ({ manner, end }: Declaration, today: Date): Record<DeclarationField, readonly Rule[]> => ({
   name: [required, maxLength(SHORT)],

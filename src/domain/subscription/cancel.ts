@@ -1,3 +1,4 @@
+import type { OrderItem } from '#domain/order/order.ts'
 import { withEvent, withLetter } from './renewal.ts'
 import type { SubscriptionActor } from './status.ts'
 import type { Subscription } from './subscription.ts'
@@ -27,4 +28,13 @@ export function cancelledSubscription(
   }
   const cancelled = withEvent(subscription, 'cancel', actor, at)
   return cancelled === subscription ? subscription : withLetter(cancelled, 'cancelled', at)
+}
+
+/** Whether all goods with which it began were cancelled or sent back: who does not keep them wants no more of them. `items`: of the order that began it. */
+export function isFirstDeliveryUndone(
+  { lines }: Pick<Subscription, 'lines'>,
+  items: readonly Pick<OrderItem, 'key' | 'status'>[],
+): boolean {
+  const first = items.filter(({ key }) => lines.some((line) => line.key === key))
+  return first.length > 0 && first.every(({ status }) => status === 'cancelled' || status === 'returned')
 }

@@ -13,6 +13,7 @@ import type { MailQueue } from '#modules/email/mail-queue.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { DeclarationRecord } from './declaration-record.ts'
 import { readReceiptToken, type Receipt, signReceiptToken } from './receipt-token.ts'
+import { findOpenWithdrawals } from './open-withdrawals.ts'
 import { deleteRows } from '#platform/delete-rows.ts'
 import { declaration as table } from './schema.ts'
 
@@ -126,17 +127,9 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
 
     readReceipt: (kind: DeclarationKind, token: string) => readReceiptToken(secrets, kind, token),
 
-    /** Whether a buyer has withdrawn from their order, as they have proven, and nobody has carried that out yet. */
-    async hasOpenWithdrawal(orderId: string): Promise<boolean> {
-      const db = await open()
-      const isIt = and(
-        eq(table.kind, 'withdrawal'),
-        eq(table.contract, orderId),
-        sql`${table.declared} ->> 'isProven' = 'true'`,
-        isNull(table.settledAt),
-      )
-      return (await db.select({ key: table.key }).from(table).where(isIt).limit(1)).length > 0
-    },
+    hasOpenWithdrawal: async (order: string) => (await findOpenWithdrawals(await open(), order)).length > 0,
+
+    openWithdrawals: async () => findOpenWithdrawals(await open()),
 
     /** What was declared with a mailbox, settled or not, the oldest first. */
     async ofMailbox(email: string) {

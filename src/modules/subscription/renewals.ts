@@ -7,6 +7,8 @@ import { createOutcomeCounter } from '#platform/process-metrics.ts'
 
 type Deps = {
   subscriptions: Pick<SubscriptionRepository, 'due' | 'renew'>
+  /** Numbers of orders from which their buyers have withdrawn; nobody has carried that out yet. */
+  openWithdrawals(): Promise<string[]>
   payments: Pick<Payments, 'chargeMandate'>
   /** Queues the letters of what has happened. */
   sendLetters(): Promise<void>
@@ -27,14 +29,15 @@ const count = createOutcomeCounter<Outcome>(
 
 /**
  * Makes the orders of deliveries that are due, and pays them by mandate. Each step is stored before the next one and may be repeated, so that
- * a stop anywhere costs nothing: a period has one order that counts.
+ * a stop anywhere costs nothing: a period has one order that counts. What began with an order from which its buyer has withdrawn waits.
  */
 export async function renewDue(
-  { subscriptions, payments, sendLetters, log }: Deps,
+  { subscriptions, openWithdrawals, payments, sendLetters, log }: Deps,
   signal?: AbortSignal,
 ): Promise<void> {
+  const withdrawn = await openWithdrawals()
   for (let after: string | undefined; ;) {
-    const page = await subscriptions.due(after)
+    const page = await subscriptions.due(after, withdrawn)
     for (const subscription of page.subscriptions) {
       if (signal?.aborted) return
       const outcome = await renew(subscription).catch((error: unknown): Outcome => {

@@ -19,7 +19,7 @@ import { subscriptionLink } from './subscription-link.ts'
 type Deps = {
   repository: SubscriptionRepository
   orders: Pick<OrderClient, 'byId'>
-  declarations: DeclarationsToCarryOut
+  declarations: DeclarationsToCarryOut & { openWithdrawals(): Promise<string[]> }
   payments: Pick<Payments, 'chargeMandate' | 'payInPerson' | 'setUpMandate' | 'findMandate'>
   mail: Pick<MailQueue, 'enqueue' | 'deliverSoon'>
   /** Opens the database with the tables of emails. */
@@ -93,6 +93,7 @@ export function createSubscriptions(deps: Deps): Subscriptions {
     sendLetters,
     job: renewalsJob({
       subscriptions: repository,
+      openWithdrawals: () => declarations.openWithdrawals(),
       cancelDeclared: declared.all,
       payments,
       sendLetters,

@@ -13,6 +13,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import type { TakenPieces } from '#shop-api/schema/order.ts'
 import { addOrderNews, saveOrder, savePayment, takenBy } from './save-order.ts'
+import { subscriptionsUndone } from './subscription-orders.ts'
 import { lockOrder, orderOf, readOrder, type StoredOrder, withPayment } from './stored-order.ts'
 
 /**
@@ -39,6 +40,8 @@ export async function applyMove(
     const applied = { move, at: event.at, ...settlement }
     await write(tx, order, moved.value, applied)
     await announceMove(tx, order, moved.value, applied)
+    if (move.event === 'cancel' || move.event === 'return')
+      await subscriptionsUndone(tx, order, { items: moved.value.items, at: event.at })
     const stored = await readOrder(tx, id)
     return stored ? ok(withPayment(stored)) : fail('unknown')
   })

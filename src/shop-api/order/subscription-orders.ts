@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { confirmed, delivered, dueStep, withEvent } from '#domain/subscription/renewal.ts'
+import { cancelledSubscription, isFirstDeliveryUndone } from '#domain/subscription/cancel.ts'
 import { canBePaid, unpaid } from '#domain/subscription/unpaid.ts'
 import type { UnpaidReason } from '#domain/subscription/subscription.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
@@ -68,4 +70,18 @@ export async function subscriptionsUnpaid(
       await saveSubscription(tx, unpaid(subscription, cause, at))
     }
   }
+}
+
+/** In the transaction in which the operator cancels goods of an order, or takes them back: a subscription that began with them is over. */
+export async function subscriptionsUndone(
+  tx: Db,
+  order: StoredOrder,
+  { items, at }: { items: Order['items']; at: string },
+): Promise<void> {
+  for (const { subscription } of await lockSubscriptions(tx, begunBy(order)))
+    if (isFirstDeliveryUndone(subscription, items))
+      await saveSubscription(
+        tx,
+        cancelledSubscription(subscription, 'extraordinary', { actor: 'operator', at }),
+      )
 }

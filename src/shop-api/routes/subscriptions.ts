@@ -45,8 +45,8 @@ export const subscriptionRoutes = () =>
       return context.json(await subscriptionsWithLetters(scope, readQuery(scope.query, pageAfter).after))
     })
     .post('/v1/subscriptions/due', async (context) => {
-      const { after } = await readBody(context.req.raw, dueRequest, 400)
-      return context.json(await dueSubscriptions(context.var.scope, after))
+      const request = await readBody(context.req.raw, dueRequest, 400)
+      return context.json(await dueSubscriptions(context.var.scope, request))
     })
     .post('/v1/subscriptions/proposals', async (context) => {
       const request = await readBody(context.req.raw, proposalRequest, 400)

@@ -16,13 +16,18 @@ type DuePage = { subscriptions: Subscription[]; next: string | null }
 
 /**
  * Announces deliveries and ends pauses that are due, and returns the subscriptions whose next order is to be made: a page of those whose ids
- * follow `after`, so that one that cannot be renewed holds up no other.
+ * follow `after`, so that one that cannot be renewed holds up no other. What `withdrawn` orders began waits.
  */
-export async function dueSubscriptions({ db, now, report }: Deps, after = '', size = PAGE): Promise<DuePage> {
+export async function dueSubscriptions(
+  { db, now, report }: Deps,
+  { after = '', withdrawn = [] }: { after?: string | undefined; withdrawn?: readonly string[] },
+  size = PAGE,
+): Promise<DuePage> {
   const today = shopDay(now)
   const found = await readSubscriptions(
     db,
-    sql`status in ('active', 'paused', 'suspended') and due_on <= ${today} and id > ${after}`,
+    sql`status in ('active', 'paused', 'suspended') and due_on <= ${today} and id > ${after}
+      and order_id <> all (${`{${withdrawn.join(',')}}`}::text[])`,
     size,
   )
   const subscriptions: Subscription[] = []

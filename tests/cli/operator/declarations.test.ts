@@ -5,6 +5,7 @@ import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
 import { noDatabase, noFile, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
 
 const withdrawal = declarationOf('withdrawal', {
   name: 'Anna Berg',
@@ -57,6 +58,13 @@ async function desk(token = 'local') {
         writeFile: noFile,
         payouts: noPayouts,
         ...unusedServices,
+        subscriptions: {
+          ...unusedServices.subscriptions,
+          byId: async (id) =>
+            id === '123456789012-1' || id === '123456789012-2'
+              ? { subscription: aSubscription({ id }), intervals: [], ranges: {} }
+              : null,
+        },
         transfers: noTransfers,
       },
       (text) => void output.push(text),
@@ -85,6 +93,11 @@ test('a declaration is shown with its lines and their keys, which a return needs
   expect(output).toContain('  1 × Alba [frame]')
   expect(output).not.toContain('Gläser')
   expect(output).toContain('  open')
+  // They are not over by its settlement.
+  expect(output.split('\n').slice(-2)).toEqual([
+    '  subscription 123456789012-1: active',
+    '  subscription 123456789012-2: active',
+  ])
   expect((await type(`declaration show ${keys[1]}`)).output).toContain('  reason: Stěhování')
 })
 

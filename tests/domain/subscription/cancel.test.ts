@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelledSubscription } from '#domain/subscription/cancel.ts'
+import { cancelledSubscription, isFirstDeliveryUndone } from '#domain/subscription/cancel.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
@@ -48,4 +48,28 @@ describe('a cancellation', () => {
     expect(cancelledSubscription(aSubscription(bound), 'ordinary', { ...by, actor: 'operator' }).status).toBe(
       'cancelled',
     ))
+})
+
+describe('the first delivery', () => {
+  const [line] = aSubscription().lines
+  const lines = line
+    ? [
+        { ...line, key: 'right' },
+        { ...line, key: 'left' },
+        { ...line, key: 'left-left' },
+      ]
+    : []
+  test.each([
+    ['is undone where all of it was cancelled or returned', { right: 'cancelled', left: 'returned' }, true],
+    ['is not where some of it is kept', { right: 'cancelled', left: 'delivered' }, false],
+    [
+      'is not by other goods of its order',
+      { right: 'available', left: 'available', care: 'returned' },
+      false,
+    ],
+    ['is not by an order without it', { care: 'returned' }, false],
+  ] as const)('%s', (_, goods, isUndone) => {
+    const items = Object.entries(goods).map(([key, status]) => ({ key, status }))
+    expect(isFirstDeliveryUndone({ lines }, items)).toBe(isUndone)
+  })
 })

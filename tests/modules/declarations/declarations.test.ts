@@ -94,9 +94,12 @@ describe('a withdrawal', () => {
     const { declarations } = afterSale
     await declarations.receive({ ...withdrawal, email: 'eve@example.org' }, here)
     expect(await declarations.listOpen()).toHaveLength(1)
+    expect(await declarations.openWithdrawals()).toEqual([])
     expect(await declarations.hasOpenWithdrawal('123456789012')).toBe(false)
     await declarations.receive(withdrawal, here)
     expect(await declarations.hasOpenWithdrawal('123456789012')).toBe(true)
+    expect(await declarations.openWithdrawals()).toEqual(['123456789012'])
+    expect(await declarations.hasOpenWithdrawal('123456789013')).toBe(false)
     for (const { key } of await declarations.listOpen()) await declarations.settle(key)
     expect(await declarations.hasOpenWithdrawal('123456789012')).toBe(false)
   })

@@ -33,6 +33,7 @@ function program() {
         return null
       },
     },
+    openWithdrawals: async () => [],
     payments: { chargeMandate: () => Promise.reject(new Error('nothing is charged')) },
     sendLetters: async () => void done.push('letters'),
     log,

@@ -62,7 +62,12 @@ beforeAll(async () => {
   const subscriptions = createSubscriptions({
     ...opened,
     repository,
-    declarations: { find: async () => null, openCancellations: async () => [], async settle() {} },
+    declarations: {
+      find: async () => null,
+      openCancellations: async () => [],
+      openWithdrawals: async () => [],
+      async settle() {},
+    },
     database: async () => database.db,
     now,
     log,
