@@ -30,11 +30,33 @@ test.each<[string, boolean, Declaration]>([
 })
 
 test('a mailbox gets a few receipts, however it is written', async () => {
-  const { afterSale } = await testAfterSale({ limits: { perMailbox: 2 } })
-  const outcomes = []
-  for (const email of ['victim@example.com', 'Victim@example.com', 'VICTIM@Example.com'])
-    outcomes.push((await afterSale.declarations.receive(withdrawal(email), here)).ok)
-  expect(outcomes).toEqual([true, true, false])
+  const { afterSale, letters, copies } = await testAfterSale({ limits: { perMailbox: 2 } })
+  const { declarations, mail } = afterSale
+  const unmailed = []
+  for (const email of ['victim@example.com', 'Victim@example.com', 'VICTIM@Example.com']) {
+    const received = await declarations.receive(withdrawal(email), here)
+    const receipt = received.ok ? declarations.readReceipt('withdrawal', received.value) : null
+    unmailed.push(receipt && (receipt.isUnmailed ?? false))
+  }
+  await mail.deliver()
+  expect(unmailed).toEqual([false, false, true])
+  expect(letters).toHaveLength(2)
+  // Each counts, and the operator hears of it.
+  expect([copies.length, (await declarations.listOpen()).length]).toEqual([3, 3])
+})
+
+test('what strangers declare for a mailbox holds up no receipt of an order that is its own, of which it gets a few', async () => {
+  const { afterSale, letters } = await testAfterSale({ orders, limits: { perMailbox: 2 } })
+  const declare = (order: string, name: string) =>
+    afterSale.declarations.receive(
+      declarationOf('withdrawal', { name, order, email: 'anna@example.org' }),
+      here,
+    )
+  for (const name of ['Eve', 'Mallory', 'Trudy']) await declare('777777777777', name)
+  for (const name of ['Anna', 'Anna Berg', 'A. Berg']) await declare('123456789012', name)
+  await afterSale.mail.deliver()
+  const own = letters.filter(({ text }) => text.includes('1234 5678901 2'))
+  expect([letters.length, own.length]).toEqual([4, 2])
 })
 
 test('the receipt to a mailbox that is not that of the order has no slip of it', async () => {

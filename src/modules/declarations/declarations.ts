@@ -67,7 +67,7 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     })
   }
 
-  async function save(record: DeclarationRecord): Promise<Receipt> {
+  async function save(record: DeclarationRecord, isMailed: boolean): Promise<Receipt> {
     const { variant, declaration, receivedAt } = record
     const key = keyOf(record)
     const db = await open()
@@ -84,9 +84,11 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
         })
         .onConflictDoNothing()
       const [stored] = await tx.select().from(table).where(eq(table.key, key))
-      await mail.enqueue(tx, { key: `declaration:${key}`, kind: 'declaration', payload: record })
+      if (isMailed)
+        await mail.enqueue(tx, { key: `declaration:${key}`, kind: 'declaration', payload: record })
       await mail.enqueue(tx, { key: `declaration:${key}:copy`, kind: 'declaration-copy', payload: record })
-      return { receivedAt: Date.parse(stored?.receivedAt ?? receivedAt), key }
+      const at = Date.parse(stored?.receivedAt ?? receivedAt)
+      return { receivedAt: at, key, ...(!isMailed && { isUnmailed: true }) }
     })
   }
 
@@ -100,23 +102,28 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
       return (await limits.allowRequest(address)) ? knownLines(declaration, variant) : null
     },
 
-    /** The receipt token for the next page. Lines that cannot be returned are left out. */
+    /**
+     * The receipt token for the next page. Lines that cannot be returned are left out. A mailbox gets a few emails alone, as anybody can name
+     * it; what they declare counts all the same.
+     */
     async receive(
       declaration: Declaration,
       { variant, lines, address }: SubmissionContext,
     ): Promise<Result<string, DeclarationRefusal>> {
-      if (!(await limits.allowRequest(address)) || !(await limits.allowRecipient(declaration.email)))
-        return fail('later')
+      if (!(await limits.allowRequest(address))) return fail('later')
       const known = await knownLines(declaration, variant)
       const chosen = (known ?? []).filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
       try {
-        const receipt = await save({
+        const order = (declaration.order || declaration.contract).replaceAll(/\s/g, '')
+        const isMailed = await limits.allowRecipient(declaration.email, known === null ? '' : order)
+        const record = {
           variant,
           receivedAt: now().toISOString(),
           declaration,
           isProven: known !== null,
           lines: chosen.map(({ key, name }) => ({ key, name })),
-        })
+        }
+        const receipt = await save(record, isMailed)
         mail.deliverSoon()
         return ok(signReceiptToken(secrets[0] ?? '', declaration.kind, receipt))
       } catch (error) {

@@ -23,9 +23,17 @@ export function createEmailLimits(
     allowRequest: async (address: string | undefined): Promise<boolean> =>
       (await consumeRateLimit(addresses, rateLimitKey(address))) && consumeRateLimit(allRequests, 'all'),
 
-    /** Whether an email to this mailbox is allowed. Only a hash of the address is stored. */
-    allowRecipient: (email: string): Promise<boolean> =>
-      consumeRateLimit(mailboxes, createHash('sha256').update(countedMailbox(email)).digest('base64url')),
+    /**
+     * Whether an email to this mailbox is allowed. Only a hash of the address is stored. `known`: what strangers do not know, so that what
+     * they send does not count against it.
+     */
+    allowRecipient: (email: string, known = ''): Promise<boolean> =>
+      consumeRateLimit(
+        mailboxes,
+        createHash('sha256')
+          .update(`${known}${countedMailbox(email)}`)
+          .digest('base64url'),
+      ),
   }
 }
 

@@ -25,8 +25,14 @@ export type DeclarationView =
       refused: DeclarationRefusal | null
       selected: string[]
     }
-  /** `address`: where goods of a withdrawal go; null where the shop names none. `slip` is the query of the slip for the parcel; null where there is none. */
-  | { step: 'received'; moment: number; address: ReturnAddress | null; slip: string | null }
+  /** `isMailed`: whether the receipt goes to the mailbox, too. `address`: where goods of a withdrawal go; null where the shop names none. `slip` is the query of the slip for the parcel; null where there is none. */
+  | {
+      step: 'received'
+      moment: number
+      isMailed: boolean
+      address: ReturnAddress | null
+      slip: string | null
+    }
 
 type Page = {
   kind: DeclarationKind
@@ -57,6 +63,7 @@ export async function declarationViewOf(
     return {
       step: 'received',
       moment: receipt.receivedAt,
+      isMailed: receipt.isUnmailed !== true,
       address: addressFor(scope, kind),
       slip: hasSlip ? `?received=${token}&slip` : null,
     }

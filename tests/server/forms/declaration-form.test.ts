@@ -18,8 +18,9 @@ const ORDER = [
   { key: 'lens', name: 'Gläser', isCustomMade: true },
 ]
 
-async function form() {
+async function form(limits = {}) {
   const { afterSale, letters } = await testAfterSale({
+    limits,
     orders: { '123456789012 anna@example.org': ORDER },
     bought: { '123456789012': anOrder({ items: [anOrderItem('i1')] }) },
   })
@@ -44,9 +45,20 @@ test('a withdrawal is entered, reviewed and confirmed; its content is in no addr
   const answer = await send({ ...input, line: 'frame', confirm: '1' })
   const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
   expect(location).toMatch(/^\/de-de\/vertrag-widerrufen\/\?received=[\w.-]+$/)
-  expect(await open(location)).toMatchObject({ step: 'received' })
+  expect(await open(location)).toMatchObject({ step: 'received', isMailed: true })
   await afterSale.mail.deliver()
   expect(letters.map(({ to }) => to)).toEqual(['anna@example.org'])
+})
+
+test('the receipt says where its mailbox gets no email, as it had several', async () => {
+  const { send, open } = await form({ perMailbox: 1 })
+  const isMailed = []
+  for (const goods of ['Fassung', 'Gläser']) {
+    const answer = await send({ ...input, goods, confirm: '1' })
+    const view = await open(answer instanceof Response ? (answer.headers.get('location') ?? '') : '')
+    isMailed.push(view.step === 'received' && view.isMailed)
+  }
+  expect(isMailed).toEqual([true, false])
 })
 
 test('a cancellation is carried out once it is stored, by the key of its receipt, and a withdrawal is not', async () => {
