@@ -3,6 +3,7 @@ import type { Payment } from '#domain/order/payment.ts'
 import type { MandateCharge, MandateSetup } from '#modules/payment/payment-provider.ts'
 import { ShopError } from '#platform/errors.ts'
 import { LOCALES, METHODS } from './methods.ts'
+import { pageKey } from './page-key.ts'
 import { statusOfIntent } from './payment-status.ts'
 
 /**
@@ -97,7 +98,7 @@ export async function setUpStripeMandate(
     success_url: `${returnUrl}&reference={CHECKOUT_SESSION_ID}`,
     cancel_url: cancelUrl,
   } satisfies Stripe.Checkout.SessionCreateParams
-  return stripe.checkout.sessions.create(page, { idempotencyKey: `setup-${id}` })
+  return stripe.checkout.sessions.create(page, { idempotencyKey: pageKey(`setup-${id}`, page) })
 }
 
 export async function findStripeMandate(

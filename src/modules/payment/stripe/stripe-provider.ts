@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { PaymentStatus } from '#domain/order/payment.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
@@ -8,6 +7,7 @@ import type { Charge, PaymentProvider } from '#modules/payment/payment-provider.
 import { callStripe, ignoreStateChange } from './call-stripe.ts'
 import { LOCALES, METHODS } from './methods.ts'
 import { chargeStripeMandate, findStripeCharge, findStripeMandate, setUpStripeMandate } from './mandate.ts'
+import { pageKey } from './page-key.ts'
 import { refundUpTo } from './refund.ts'
 import { paymentStatusOf, statusOfIntent } from './payment-status.ts'
 
@@ -64,7 +64,7 @@ export function createStripeProvider({
 
     async create(charge) {
       const page = pageOf(charge, Math.floor(now().getTime() / 1000))
-      const idempotencyKey = `${charge.payment.id}-${digest(JSON.stringify(page))}`
+      const idempotencyKey = pageKey(charge.payment.id, page)
       const { id, url } = await callStripe('a new page', () =>
         stripe.checkout.sessions.create(page, { idempotencyKey }),
       )
@@ -170,5 +170,3 @@ function pageOf(
     expires_at: Math.max(Math.floor(Date.parse(payment.expiresAt) / 1000), now + MIN_LIFETIME),
   }
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
