@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onShopApi } from '#tests/support/shop-api.ts'
+import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 const wishlist = z.object({ items: z.array(z.object({ productId: z.number() })) })
@@ -17,6 +18,16 @@ onShopApi((ask) => {
     wishlist.parse((await get(`/v1/wishlists/w-${name}`)).body).items.map(({ productId }) => productId)
   const merge = (from: string, to: string) =>
     send('POST', '/v1/baskets/merge', { from: of(from), to: of(to) })
+
+  const { placeOrder, begin, recordStatus, stockOf } = orderApi(ask)
+  /** The order of a basket, which waits for its payment. */
+  async function order(name: string) {
+    const placed = await placeOrder(aPlaceOrderRequest(await see(`b-${name}`), { paymentKey: 'creditcard' }))
+    if (placed.kind !== 'placed') throw new Error(`not placed: ${JSON.stringify(placed)}`)
+    await begin(placed.payment.id)
+    return placed
+  }
+  const pay = (payment: string) => recordStatus(payment, 'authorised')
 
   describe('what a visitor has', () => {
     test('is added to the customer’s lists, and a second merge changes nothing', async () => {
@@ -76,6 +87,33 @@ onShopApi((ask) => {
       await put('g', { variantId: 20, quantity: 5 })
       await merge('f', 'g')
       expect(await held('g')).toEqual([[20, 7]])
+    })
+
+    test('is bought by the order that they began before, which takes its own pieces alone out of the basket', async () => {
+      const last = await stockOf(30)
+      await put('l', { variantId: 30, quantity: last })
+      await put('l', { variantId: 20, quantity: 1 })
+      await put('m', { variantId: 20, quantity: 2 })
+      const { payment } = await order('l')
+      await merge('l', 'm')
+      const { items } = await see('b-m')
+      expect(items.map(({ variant, quantity }) => [variant.id, quantity, variant.stock.quantity])).toEqual([
+        [20, 3, 7],
+        [30, last, last],
+      ])
+      await pay(payment.id)
+      expect(await held('m')).toEqual([[20, 2]])
+    })
+
+    test('stays in the basket where the account has an unpaid order of its own', async () => {
+      await put('n', { variantId: 20, quantity: 1 })
+      await put('o', { variantId: 20, quantity: 1 })
+      const [guest, own] = [await order('n'), await order('o')]
+      await merge('n', 'o')
+      expect(await held('o')).toEqual([[20, 2]])
+      await pay(own.payment.id)
+      await pay(guest.payment.id)
+      expect(await held('o')).toEqual([[20, 1]])
     })
 
     test('may be empty', async () => {

@@ -58,6 +58,10 @@ export async function updateLine(tx: Db, ref: ListRef, line: BasketLine, update:
     .where(theLine(ref, line))
 }
 
+export async function renameLine(tx: Db, ref: ListRef, line: BasketLine, key: string): Promise<void> {
+  await tx.update(basketItem).set({ key }).where(theLine(ref, line))
+}
+
 export async function deleteLine(tx: Db, ref: ListRef, line: BasketLine): Promise<void> {
   await tx.delete(basketItem).where(theLine(ref, line))
 }

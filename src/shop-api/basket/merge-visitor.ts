@@ -3,7 +3,8 @@ import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { joinEyes, lineIdentity } from '#domain/basket/line-identity.ts'
 import { MAX_ITEMS, MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { sellableQuantity } from './sellable-quantity.ts'
-import { type BasketLine, deleteLine, insertLine, readLines, updateLine } from './basket-lines.ts'
+import { type BasketLine, deleteLine, insertLine, readLines, renameLine, updateLine } from './basket-lines.ts'
+import { lockUnpaidOrder, moveUnpaidOrder } from './unpaid-order.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { deleteWish, insertWish, readWishes, type Wish } from '#shop-api/wishlist/wishes.ts'
@@ -13,8 +14,8 @@ import { lockItems, type ListKind, type ListRef } from '#shop-api/visitor/stored
 
 /**
  * Moves a visitor's basket and wishlist to their customer account in one transaction. Quantities are added as
- * far as the stock allows, and the visitor's lists are empty afterwards. A gift has to be earned again, and a
- * group that both have is one pair. A second merge moves nothing.
+ * far as the stock allows, and the visitor's lists are empty afterwards. An order that is not paid yet moves with
+ * its lines. A gift has to be earned again, and a group that both have is one pair. A second merge moves nothing.
  */
 export async function mergeVisitor(scope: Scope, { from, to }: MergeRequest): Promise<void> {
   const { db, now } = scope
@@ -32,8 +33,11 @@ export async function mergeVisitor(scope: Scope, { from, to }: MergeRequest): Pr
 }
 
 async function moveLines(tx: Db, from: ListRef, to: ListRef, now: Date): Promise<void> {
+  await lockUnpaidOrder(tx, from)
   const [source, target] = await claimBoth<BasketLine>(tx, 'basket', from, to, now)
-  const merged = [...target]
+  const ordered = await moveUnpaidOrder(tx, from, to)
+  const bought = source.filter(({ key }) => ordered.has(key))
+  const merged = await withKeysOf(bought, tx, to, target)
   for (const line of source) {
     await deleteLine(tx, from, line)
     if (isGiftItem(line)) continue
@@ -51,11 +55,29 @@ async function moveLines(tx: Db, from: ListRef, to: ListRef, now: Date): Promise
       await updateLine(tx, to, same, update)
       merged[merged.indexOf(same)] = { ...same, ...update }
     } else if (merged.length < MAX_ITEMS) {
-      const moved = { ...line, key: itemKey(), quantity, position: (merged.at(-1)?.position ?? 0) + 1 }
+      const moved = { ...line, quantity, position: (merged.at(-1)?.position ?? 0) + 1 }
       await insertLine(tx, to, moved)
       merged.push(moved)
     }
   }
+}
+
+/** The lines of a basket that bought ones join get their keys: by these they leave it with the payment. */
+async function withKeysOf(
+  bought: readonly BasketLine[],
+  tx: Db,
+  ref: ListRef,
+  lines: readonly BasketLine[],
+): Promise<BasketLine[]> {
+  const identityOf = (line: BasketLine) => `${line.variantId} ${lineIdentity(line)}`
+  const keys = new Map(bought.map((line) => [identityOf(line), line.key]))
+  const renamed: BasketLine[] = []
+  for (const line of lines) {
+    const key = keys.get(identityOf(line)) ?? line.key
+    if (key !== line.key) await renameLine(tx, ref, line, key)
+    renamed.push({ ...line, key })
+  }
+  return renamed
 }
 
 async function moveWishes(tx: Db, from: ListRef, to: ListRef, now: Date): Promise<void> {
