@@ -69,7 +69,9 @@ export const countriesWith = (key: PaymentKey): ShopCountry[] =>
   SHOP_COUNTRIES.filter((country) => KEYS[country].includes(key))
 
 /** What is delivered before it is paid goes only to the address of the invoice. */
-const INVOICED: ReadonlySet<PaymentKey> = new Set(['accounting', ...RATEPAY])
+const INVOICED: ReadonlySet<string> = new Set(['accounting', ...RATEPAY])
+
+export const isInvoiced = (key: string): boolean => INVOICED.has(key)
 
 /** Methods by which the deliveries of a subscription can be paid without the shopper, or later. */
 const RECURRING: ReadonlySet<PaymentKey> = new Set([
@@ -105,5 +107,5 @@ export function paymentUnavailableReason(
   if (max !== null && total > max) return 'too-much'
   if (isPaidLater(key) && total + fee > limit.total) return 'unproven'
   if (key === 'cash_on_delivery' && delivery === 'branch') return 'not-at-branch'
-  return INVOICED.has(key) && isBilledElsewhere ? 'other-address' : null
+  return isInvoiced(key) && isBilledElsewhere ? 'other-address' : null
 }

@@ -1,3 +1,4 @@
+import { isInvoiced } from '#domain/checkout/payment-method.ts'
 import type { Address } from '#domain/order/order.ts'
 import {
   type Eye,
@@ -18,15 +19,37 @@ export const MOST_PIECES = 20
 /** The values of a contact lens that follow the eye; base curve, diameter and colour belong to the lens. */
 export const POWERS = ['sphere', 'cylinder', 'axis', 'addition'] as const
 
-/** Sends the deliveries to another address of the same country; where they are collected, there is none to change. */
+/**
+ * Sends the deliveries to another address of the same country; where they are collected, there is none to change. The bill follows them from
+ * the place that they had in common. Billed elsewhere, what is invoiced goes nowhere but there.
+ */
 export const readdressed =
   (shipping: Address) =>
   (subscription: Subscription): Changed => {
-    const { address } = subscription
+    const { address, paymentKey } = subscription
+    const isFollowed = isSamePlace(address.billing, address.shipping)
     const isPossible =
-      subscription.shipping.collectionPoint === null && shipping.countryCode === address.shipping.countryCode
-    return isPossible ? ok({ ...subscription, address: { ...address, shipping } }) : fail('impossible')
+      subscription.shipping.collectionPoint === null &&
+      shipping.countryCode === address.shipping.countryCode &&
+      (isFollowed || !isInvoiced(paymentKey) || isSamePlace(address.billing, shipping))
+    const billing = isFollowed ? billedAt(shipping, address) : address.billing
+    return isPossible
+      ? ok({ ...subscription, address: { ...address, billing, shipping } })
+      : fail('impossible')
   }
+
+/** A company that pays for somebody else goes on to. */
+const billedAt = (place: Address, { billing, shipping }: Subscription['address']): Address =>
+  nameOf(billing) === nameOf(shipping) ? place : { ...place, recipient: billing.recipient }
+
+const nameOf = ({ recipient: { firstName, lastName, company = '' } }: Address): string =>
+  [firstName, lastName, company].join('\n')
+
+/** What says where an address is. */
+const PLACE = ['street', 'houseNumber', 'zipCode', 'city', 'countryCode'] as const
+
+const isSamePlace = (one: Address, other: Address): boolean =>
+  PLACE.every((field) => one[field].toLowerCase() === other[field].toLowerCase())
 
 /** Pieces of each delivery, by the keys of their lines: 1 to 20. */
 export const requantified =

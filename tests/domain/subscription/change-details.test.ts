@@ -19,13 +19,35 @@ const withLenses = aSubscription({
 const refused = { ok: false, error: 'impossible' }
 
 describe('another address', () => {
-  test('is that of the deliveries, and not of the invoice', () => {
-    const changed = readdressed(ELSEWHERE)(aSubscription())
-    expect(changed).toMatchObject({
-      ok: true,
-      value: { address: { shipping: { city: 'Bremen' }, billing: HOME_ADDRESS } },
-    })
+  const OFFICE = {
+    ...HOME_ADDRESS,
+    street: 'Hafen 2',
+    recipient: { ...HOME_ADDRESS.recipient, company: 'Lotse' },
+  }
+  const billedTo = (billing: typeof HOME_ADDRESS) => ({
+    address: { shipping: HOME_ADDRESS, billing, forward: null },
   })
+  const AT_HOME = { ...OFFICE, street: HOME_ADDRESS.street.toUpperCase() }
+  test.each<[string, Partial<Subscription>, typeof ELSEWHERE]>([
+    ['follows, billed to the same person', {}, ELSEWHERE],
+    ['follows what is invoiced', { paymentKey: 'accounting' }, ELSEWHERE],
+    [
+      'follows, and stays that of a company',
+      { ...billedTo(AT_HOME), paymentKey: 'accounting' },
+      { ...ELSEWHERE, recipient: OFFICE.recipient },
+    ],
+    ['stays elsewhere', { ...billedTo(OFFICE), paymentKey: 'creditcard' }, OFFICE],
+    [
+      'stays where what is invoiced goes now',
+      { ...billedTo(ELSEWHERE), paymentKey: 'accounting' },
+      ELSEWHERE,
+    ],
+  ])('is that of the deliveries, and the bill %s', (_, rest, billing) =>
+    expect(readdressed(ELSEWHERE)(aSubscription(rest))).toMatchObject({
+      ok: true,
+      value: { address: { shipping: ELSEWHERE, billing } },
+    }),
+  )
 
   const collected: Partial<Subscription> = {
     shipping: { carrierKey: 'DHL', collectionPoint: { id: '12', type: 'branch', name: 'Köln' } },
@@ -33,6 +55,11 @@ describe('another address', () => {
   test.each<[string, Partial<Subscription>, typeof ELSEWHERE]>([
     ['in another country', {}, { ...ELSEWHERE, countryCode: 'AT' }],
     ['for what is collected', collected, ELSEWHERE],
+    [
+      'for what is invoiced, and billed elsewhere',
+      { ...billedTo(OFFICE), paymentKey: 'ratepay_invoice' },
+      ELSEWHERE,
+    ],
   ])('%s is refused', (_, rest, address) =>
     expect(readdressed(address)(aSubscription(rest))).toEqual(refused),
   )
