@@ -2,6 +2,7 @@ import type { Declaration } from '#domain/declaration/declaration.ts'
 import { parseDate } from '#domain/form/date.ts'
 import { isSameMailbox } from '#domain/form/mailbox.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { subscriptionsOfOrder } from '#clients/shop-api/subscriptions-of-order.ts'
 import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -20,9 +21,6 @@ type Deps = {
   log: Log
 }
 export type DeclarationsToCarryOut = Deps['declarations']
-
-/** An order begins at most so many subscriptions that this looks for. */
-const MOST = 5
 
 /**
  * Carries out cancellations that were declared without signing in, and records it. Each may be repeated: what could not be cancelled at once,
@@ -50,22 +48,21 @@ export function createDeclaredCancellations({ orders, subscriptions, declaration
     const [, order, place] =
       /(?<!\d)(\d{12})(?:\p{Dash}(\d{1,2}))?(?!\d|\p{Dash}\d)/u.exec(contract.replaceAll(/\s/g, '')) ?? []
     if (order === undefined) return false
-    const delivered = place === undefined ? (await orders.byId(order))?.subscription : undefined
-    const places = place === undefined ? Array.from({ length: MOST }, (_, at) => at + 1) : [Number(place)]
-    let found = 0
+    const named =
+      place === undefined ? (await orders.byId(order))?.subscription?.id : `${order}-${Number(place)}`
+    const found =
+      named === undefined
+        ? await subscriptionsOfOrder(subscriptions, order)
+        : [(await subscriptions.byId(named))?.subscription].filter((each) => each !== undefined)
     let cancelled = 0
-    for (const id of delivered ? [delivered.id] : places.map((each) => `${order}-${each}`)) {
-      const { subscription } = (await subscriptions.byId(id)) ?? {}
-      if (!subscription) break
-      found += 1
-      const { customer, nextDelivery } = subscription
+    for (const { id, customer, nextDelivery } of found) {
       const isInTime = day === null || (day !== undefined && day < nextDelivery)
       if (!isInTime || !isSameMailbox(customer.email, email)) continue
       const by = { actor: 'customer', customerId: customer.id } as const
       const request = { by, manner: manner === 'extraordinary' ? 'extraordinary' : 'ordinary' } as const
       if (await subscriptions.cancel(id, request)) cancelled += 1
     }
-    return found > 0 && cancelled === found
+    return found.length > 0 && cancelled === found.length
   }
 
   return {

@@ -15,12 +15,15 @@ const declaration = (rest: Record<string, string> = {}) =>
     ...rest,
   })
 
-/** Two subscriptions of Anna, from one order; of another order the first is hers, and the second Berta's. */
+const TWELVE = Array.from({ length: 12 }, (_, place) => `333333333333-${place + 1}`)
+
+/** Two subscriptions of Anna, from one order; of another order the first is hers, and the second Berta's; of a third one twelve. */
 const OWNERS: Record<string, string> = {
   '123456789012-1': 'anna',
   '123456789012-2': 'anna',
   '777777777777-1': 'anna',
   '777777777777-2': 'berta',
+  ...Object.fromEntries(TWELVE.map((id) => [id, 'anna'])),
 }
 
 async function shop() {
@@ -82,6 +85,11 @@ describe('a cancellation by', () => {
       'the order that began it',
       declaration({ contract: '1234 5678 9012' }),
       ['123456789012-1 ordinary', '123456789012-2 ordinary'],
+    ],
+    [
+      'an order that began many',
+      declaration({ contract: '333333333333' }),
+      TWELVE.map((id) => `${id} ordinary`),
     ],
     [
       'words around its number',
