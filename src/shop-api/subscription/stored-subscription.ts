@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { boundedHistory } from '#domain/subscription/history.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Db } from '#platform/database.ts'
 import { subscription as table } from '#shop-api/schema/subscription.ts'
@@ -10,7 +11,7 @@ const columnsOf = (subscription: Subscription) => ({
   status: subscription.status,
   dueOn: subscription.dueOn,
   hasLetters: subscription.letters.length > 0,
-  document: subscription,
+  document: { ...subscription, history: boundedHistory(subscription.history) },
 })
 
 export async function insertSubscription(tx: Db, subscription: Subscription, orderId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { MOST_CHANGES } from '#domain/subscription/history.ts'
 import { subscriptionShop } from '#tests/support/subscription-shop.ts'
 import { onTestShop, SHOP_LOCATION } from '#tests/support/test-shop.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
@@ -54,6 +55,25 @@ onTestShop((shop, database) => {
       expect(await idsAfter(first)).toEqual(later)
       expect(await idsAfter(later.at(-1))).toEqual([])
     })
+  })
+
+  test('however often it is changed, a subscription remembers so much, and the latest request', async () => {
+    const { number } = await subscribe('lena', 'accounting')
+    const by = { actor: 'customer', customerId: 'lena' } as const
+    const changed = (at: number) =>
+      shop().subscriptions.change(number, {
+        by,
+        key: `a-request-key-${at}`,
+        change: { day: at % 2 ? 12 : 20 },
+      })
+    for (let at = 0; at <= MOST_CHANGES; at += 1) await changed(at)
+    const before = await see(number)
+    expect(before.history.map(({ event }) => event)).toEqual([
+      'confirm',
+      ...Array.from({ length: MOST_CHANGES }, () => 'change'),
+    ])
+    await changed(MOST_CHANGES)
+    expect(await see(number)).toEqual(before)
   })
 
   describe('a renewal', () => {
