@@ -3,6 +3,7 @@ import { unbilledPieces } from '#domain/order/unbilled-pieces.ts'
 import type { OrderAction } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
+import { isUnpaidFor } from '#domain/order/void-payment.ts'
 import { isPickUp } from '#domain/order/pick-up.ts'
 
 /** Why an order does not allow a move, as far as the order shows it. */
@@ -11,6 +12,7 @@ export function moveRefusalReason(order: Order, move: OrderAction): string {
   const hasGone = packages.some(({ deliveryStatus }) => deliveryStatus === 'shipment_completed')
   const strange = keysOf(move).find((key) => items.every((item) => item.key !== key))
   if (isUnpaid(status)) return 'it is not paid yet'
+  if (isUnpaidFor(order, move)) return 'its payment has ended: order show names it. Use order cancel'
   if (strange !== undefined) return `it has no item ${strange}: order show lists the items`
   switch (move.event) {
     case 'ship':

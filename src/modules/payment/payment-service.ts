@@ -1,5 +1,6 @@
 import { isUnpaid } from '#domain/order/order-stage.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
+import { hasVoidPayment } from '#domain/order/void-payment.ts'
 import type { OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
 import { subscribedChoice } from '#domain/subscription/new-subscription.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
@@ -20,6 +21,15 @@ const UNRECORDED = 60 * 60_000
  * after a crash between two steps the process continues where it was.
  */
 export function createPaymentService({ orderRepository, provider, log }: Deps) {
+  /** Money that does not come after all has to be noticed: until it was, its order is confirmed, and its goods wait. */
+  const recordStatus: OrderRepository['recordStatus'] = async (...status) => {
+    const recorded = await orderRepository.recordStatus(...status)
+    const { order } = recorded
+    if (hasVoidPayment(order))
+      log.error({ order: order.id }, 'an order that was to be sent has lost its payment')
+    return recorded
+  }
+
   /** Calls the provider for a payment and records the resulting status. */
   async function syncWithProvider(
     order: OrderWithPayment,
@@ -27,7 +37,7 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   ) {
     const { reference } = order.payment
     if (reference === null) return order
-    return applyPending(await orderRepository.recordStatus(order.payment.id, await call(reference)))
+    return applyPending(await recordStatus(order.payment.id, await call(reference)))
   }
 
   /**
@@ -38,9 +48,7 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
     const { id, wanted: pending } = found.payment
     try {
       const updated =
-        pending === null
-          ? found
-          : await orderRepository.recordStatus(id, await provider[pending](referenceOf(found)))
+        pending === null ? found : await recordStatus(id, await provider[pending](referenceOf(found)))
       return await payRefund(updated)
     } catch (error) {
       log.warn({ error, order: found.order.id, pending }, 'a pending action waits for the payment provider')
@@ -76,7 +84,7 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   async function chargeMandate(found: OrderWithPayment, mandate: string | null): Promise<OrderWithPayment> {
     const { payment, order } = found
     if (payment.state !== 'open' || !isUnpaid(order.status)) return refresh(found)
-    if (mandate === null) return orderRepository.recordStatus(payment.id, 'failed', 'customer-needed')
+    if (mandate === null) return recordStatus(payment.id, 'failed', 'customer-needed')
     const made = await provider.findMandateCharge(payment)
     return recordCharge(found, made ?? (await provider.chargeMandate(payment, mandate)))
   }
@@ -88,7 +96,7 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   async function recordCharge({ payment: { id } }: OrderWithPayment, charge: MandateCharge) {
     const { reference, status, reason } = charge
     if (reference !== null) await orderRepository.recordBegun(id, { reference, url: null })
-    return applyPending(await orderRepository.recordStatus(id, status, reason))
+    return applyPending(await recordStatus(id, status, reason))
   }
 
   /** Reads the current status. A payment that had ended may have been made all the same: then its money goes back. */
@@ -105,7 +113,7 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
     if (payment.reference !== null) return syncWithProvider(refreshed, provider.cancel)
     // Without a recorded reference nobody was redirected to the provider; only a charge by mandate can have been made all the same.
     const charge = await findLostCharge(refreshed)
-    return charge ? recordCharge(refreshed, charge) : orderRepository.recordStatus(payment.id, 'cancelled')
+    return charge ? recordCharge(refreshed, charge) : recordStatus(payment.id, 'cancelled')
   }
 
   return {

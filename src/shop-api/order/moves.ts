@@ -7,6 +7,7 @@ import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
 import type { OrderAction, OrderActionFailure } from '#domain/order/order-action.ts'
 import { type OrderActionResult, applyOrderAction } from '#domain/order/apply-order-action.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
+import { isUnpaidFor } from '#domain/order/void-payment.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -32,6 +33,7 @@ export async function applyMove(
     if (isUnpaid(order.stage)) return fail('impossible')
     const { items, packages, cost, shipping } = order.document
     const before = withPayment(order)
+    if (isUnpaidFor(before.order, move)) return fail('impossible')
     const reduction = reductionOf({ ...before.order, payment: before.payment })
     const moved = applyOrderAction({ status: order.stage, items, packages, cost, shipping, reduction }, move)
     if (!moved.ok) return moved

@@ -6,12 +6,16 @@ import { BRANCH } from '#tests/support/order-moves.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
 const unpaid: Partial<Order> = { status: 'payment_pending' }
+const lapsed: Partial<Order> = {
+  payment: anOrder().payment.map((each) => ({ ...each, data: { ...each.data, state: 'cancelled' } })),
+}
 const sent: Partial<Order> = { packages: [aPackage(1, { deliveryStatus: 'shipment_completed' })] }
 const inBranch: Partial<Order> = { shipping: { ...anOrder().shipping, collectionPoint: BRANCH } }
 const lost: Partial<Order> = { items: [anOrderItem('i7', { status: 'cancelled' })] }
 
 test.each<[OrderAction, Partial<Order>, string]>([
   [{ event: 'ship' }, unpaid, 'it is not paid yet'],
+  [{ event: 'ship' }, lapsed, 'its payment has ended'],
   [{ event: 'cancel', items: ['x9'] }, {}, 'it has no item x9'],
   [{ event: 'return', items: [{ key: 'x9', pieces: 2 }] }, {}, 'it has no item x9'],
   [{ event: 'refund', items: ['x9'] }, {}, 'it has no item x9'],
