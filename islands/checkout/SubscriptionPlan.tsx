@@ -45,10 +45,11 @@ const mandateOf = (key: PaymentKey) =>
 
 type PlanProps = Pick<Props, 'methods' | 'shop' | 't'> & { plan: PlannedSubscription }
 
-function Plan({ plan, methods: { delivery }, shop, t }: PlanProps) {
+function Plan({ plan, methods: { delivery, payment }, shop, t }: PlanProps) {
   const money = moneyFormatter(shop)
   const fee = delivery ? deliveryFee(delivery.method, plan.later) : minor(0)
-  const total = money(sumOf([plan.later, fee]))
+  const method = payment?.method
+  const total = money(sumOf([plan.later, fee, method?.fee ?? minor(0)]))
   const terms = [t('product.subscription.term'), plan.policy]
   return (
     <div>
@@ -71,6 +72,11 @@ function Plan({ plan, methods: { delivery }, shop, t }: PlanProps) {
           fee: money(fee),
         })}
       </p>
+      {method && method.fee > 0 && (
+        <p className="text-14 quiet">
+          {t('checkout.fee.payment', { method: t(`checkout.pay.${method.key}`) })}: {money(method.fee)}
+        </p>
+      )}
       <p className="text-14 quiet">{terms.filter(Boolean).join(' · ')}</p>
     </div>
   )

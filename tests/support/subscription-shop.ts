@@ -1,4 +1,5 @@
 import { declarationOf } from '#domain/declaration/declaration.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { createSubscriptions } from '#modules/subscription/subscriptions.ts'
 import type { Database } from '#shop-api/open-database.ts'
@@ -14,7 +15,12 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
   const setStock = (quantity: number) =>
     database().db.execute(`update stock set quantity = ${quantity} where variant_id = ${CARE}`)
   /** Orders two bottles each month, from a basket that is named like the customer where nothing else is said. */
-  async function subscribe(who: string, paymentKey = 'creditcard', basket = who) {
+  async function subscribe(
+    who: string,
+    paymentKey = 'creditcard',
+    basket = who,
+    rest: Partial<PlaceOrder> = {},
+  ) {
     const day = Math.min(shop().now().getUTCDate(), 30)
     const customData = {
       pricePromotionKey: 'subscription',
@@ -24,6 +30,7 @@ export function subscriptionShop(shop: () => TestShop, database: () => Database)
     const request = await shop().fill(basket, CARE, 1, {
       paymentKey,
       customer: { id: who, email: `${who}@example.com` },
+      ...rest,
     })
     const placed = await shop().placeOrder(request)
     return { ...placed, number: `${placed.order.id}-1` }

@@ -53,6 +53,7 @@ export const subscription = z.object({
   address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
   shipping: z.object({ carrierKey: z.string(), collectionPoint: collectionPoint.nullable() }),
   paymentKey: z.string(),
+  paymentFee: minor.exactOptional(),
   period: z.int(),
   deliveries: z.int(),
   attempt: z.int(),

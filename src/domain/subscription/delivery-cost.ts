@@ -16,14 +16,14 @@ export function deliveryMethodOf(
   return methods.find(({ carrier }) => carrier === carrierKey) ?? methods[0]
 }
 
-/** What a later delivery costs, and the part of it that is for sending it. Minor units. */
-export function deliveryCost(subscription: Pick<Subscription, 'lines' | 'shipping' | 'address'>): {
-  total: Minor
-  fee: Minor
-} {
+/** What a later delivery costs, and the parts of it that are for sending it and for the way to pay. Minor units. */
+export function deliveryCost(
+  subscription: Pick<Subscription, 'lines' | 'shipping' | 'address' | 'paymentFee'>,
+): { total: Minor; fee: Minor; paymentFee: Minor } {
   const country = countryOfDelivery(subscription)
   const method = country && deliveryMethodOf(country, subscription.shipping)
   const goods = deliveryTotal(subscription.lines)
   const fee = method ? deliveryFee(method, goods) : minor(0)
-  return { total: sumOf([goods, fee]), fee }
+  const { paymentFee = minor(0) } = subscription
+  return { total: sumOf([goods, fee, paymentFee]), fee, paymentFee }
 }

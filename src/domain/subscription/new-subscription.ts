@@ -18,7 +18,7 @@ import { subsequentPrice, usualPrice } from './subscription-price.ts'
 export const subscribedChoice = ({ customData }: Pick<OrderItem, 'customData'>): SubscriptionChoice | null =>
   customData['pricePromotionKey'] === SUBSCRIPTION_PRICE_KEY ? subscriptionChoiceIn(customData) : null
 
-type Placed = Pick<Order, 'id' | 'items' | 'address' | 'currencyCode' | 'placedAt' | 'shop'> & {
+type Placed = Pick<Order, 'id' | 'items' | 'address' | 'cost' | 'currencyCode' | 'placedAt' | 'shop'> & {
   customer: { id: string; email: string }
   shipping: Subscription['shipping']
   paymentKey: string
@@ -39,6 +39,7 @@ export function newSubscriptions(
     const definition = offer && definitionOf(offer, choice)
     return definition ? [{ item, offer, definition }] : []
   })
+  const paymentFee = order.cost.appliedFees.find(({ category }) => category === 'payment')
   const groups = Map.groupBy(lines, ({ definition }) => JSON.stringify(definition))
   return [...groups.values()].flatMap((group, place) =>
     group.slice(0, 1).map(({ definition }) => {
@@ -67,6 +68,7 @@ export function newSubscriptions(
           address: order.address,
           shipping: order.shipping,
           paymentKey: order.paymentKey,
+          ...(paymentFee && { paymentFee: paymentFee.amount.withTax }),
           scheduled,
           nextDelivery: scheduled,
           orders: [order.id],

@@ -84,6 +84,8 @@ export type Subscription = {
   shipping: Pick<Order['shipping'], 'carrierKey' | 'collectionPoint'>
   /** One of PAYMENT_KEYS. */
   paymentKey: string
+  /** What paying so costs, in each delivery, as agreed with the order. Absent: nothing. */
+  paymentFee?: Minor
   /** Counts deliveries that are due, skipped ones included; the first order is 0. A period has one paid order. */
   period: number
   /** Deliveries that were ordered, the first order included. */

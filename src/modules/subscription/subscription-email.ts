@@ -83,6 +83,9 @@ export const subscriptionRenderer =
           ]
         : []),
       ...(cost.fee > 0 && !isOver ? [[translate('checkout.fee.delivery'), money(cost.fee)] as const] : []),
+      ...(cost.paymentFee > 0 && !isOver
+        ? [[translate('order.sum.payment'), money(cost.paymentFee)] as const]
+        : []),
       ...(isOver ? [] : [[translate('subscription.email.sum'), total] as const]),
       ...(status === 'active' ? [[translate('subscription.email.date'), date] as const] : []),
     ]

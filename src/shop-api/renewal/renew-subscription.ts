@@ -5,6 +5,7 @@ import { feesOf, orderAgreement } from '#domain/checkout/checkout-view.ts'
 import { deliveryFee } from '#domain/delivery/carrier.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { minor } from '#domain/money/price.ts'
+import type { Fee } from '#domain/order/order.ts'
 import type { CreateOrderResult } from '#domain/order/payment.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
@@ -127,12 +128,12 @@ const postponed = (subscription: Subscription, problem: RenewalProblem, at: stri
     : waiting(subscription, problem, shopDay(new Date(at)))
 
 function requestOf(
-  { id, period, customer, address, shipping, paymentKey, nextDelivery }: Subscription,
+  { id, period, customer, address, shipping, paymentKey, paymentFee, nextDelivery }: Subscription,
   basket: Basket,
   { country, today, attemptKey, isOffSession }: Terms,
 ): PlaceOrder {
   const method = deliveryMethodOf(country, shipping)
-  const fees = method
+  const delivery = method
     ? feesOf({
         delivery: {
           method,
@@ -143,6 +144,9 @@ function requestOf(
         payment: null,
       })
     : []
+  const fees: Fee[] = paymentFee
+    ? [...delivery, { category: 'payment', key: paymentKey, amount: { withTax: paymentFee } }]
+    : delivery
   const { total, lines } = orderAgreement(basket, fees)
   return {
     basketKey: basket.key,

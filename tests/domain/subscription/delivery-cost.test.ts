@@ -30,7 +30,7 @@ const sentTo = (countryCode: string) => ({
   address: { ...aSubscription().address, shipping: { ...HOME_ADDRESS, countryCode } },
 })
 
-test.each<[string, Partial<Subscription>, { total: number; fee: number }]>([
+test.each<[string, Partial<Subscription>, { total: number; fee: number; paymentFee?: number }]>([
   ['of little', pieces(2, 703), { total: 1896, fee: 490 }],
   ['that is free of charge', pieces(7, 700), { total: 4900, fee: 0 }],
   [
@@ -43,5 +43,8 @@ test.each<[string, Partial<Subscription>, { total: number; fee: number }]>([
     { ...pieces(1, 20_000), ...sentTo('CZ'), shipping: { ...home, carrierKey: 'POST_CZ' } },
     { total: 32_900, fee: 12_900 },
   ],
+  ['that is paid on delivery', { paymentFee: minor(390) }, { total: 2286, fee: 490, paymentFee: 390 }],
   ['to a country without a shop', sentTo('SE'), { total: 1406, fee: 0 }],
-])('a delivery %s costs %j', (_, rest, cost) => expect(deliveryCost(aSubscription(rest))).toEqual(cost))
+])('a delivery %s costs %j', (_, rest, cost) =>
+  expect(deliveryCost(aSubscription(rest))).toEqual({ paymentFee: 0, ...cost }),
+)

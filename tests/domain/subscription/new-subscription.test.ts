@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Fee } from '#domain/order/order.ts'
 import { newSubscriptions, subscribedChoice } from '#domain/subscription/new-subscription.ts'
 import { subscriptionOffer } from '#domain/catalogue/subscription-offer.ts'
 import { minor } from '#domain/money/price.ts'
@@ -25,10 +26,12 @@ const line = (key: string, interval: string, day: number, rest = {}) => {
     customData: { pricePromotionKey: 'subscription', subscriptionDefinition, ...rest },
   }
 }
-const begun = (...items: ReturnType<typeof line>[]) =>
+const begun = (...items: ReturnType<typeof line>[]) => begunWith([], items)
+const begunWith = (appliedFees: Fee[], items: ReturnType<typeof line>[]) =>
   newSubscriptions(
     {
       ...anOrder(),
+      cost: { ...anOrder().cost, appliedFees },
       items,
       placedAt: '2027-01-12T09:00:00Z',
       customer: { id: 'anna', email: 'a@b.example' },
@@ -52,6 +55,15 @@ describe('an order begins', () => {
       period: 1,
       deliveries: 1,
     })
+  })
+
+  test.each([
+    ['its way to pay', 'payment', { paymentFee: 390 }],
+    ['sending it, which is priced anew', 'delivery', {}],
+  ] as const)('a subscription with the agreed fee of %s', (_, category, fees) => {
+    const fee = { category, key: 'any', amount: { withTax: minor(390) } }
+    const [{ paymentFee } = {}] = begunWith([fee], [line('a', '3', 12)])
+    expect(paymentFee === undefined ? {} : { paymentFee }).toEqual(fees)
   })
 
   test('one subscription for lines of the same rhythm', () => {

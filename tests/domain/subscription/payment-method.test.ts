@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
 import { withPaymentMethod } from '#domain/subscription/payment-method.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
@@ -25,6 +26,11 @@ test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
   const changed = withPaymentMethod(aSubscription(rest), 'paypal_instant', AGREED)
   expect(changed).toMatchObject({ ...after, history: [{ ...AGREED, event: 'change', actor: 'customer' }] })
 })
+
+test('another method costs nothing', () =>
+  expect(
+    withPaymentMethod(aSubscription({ paymentFee: minor(390) }), 'paypal_instant', AGREED),
+  ).not.toHaveProperty('paymentFee'))
 
 test.each(['cancelled', 'ended'] as const)('what is %s is not paid any more', (status) => {
   const over = aSubscription({ status })

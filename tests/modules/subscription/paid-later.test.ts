@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
 import { subscriptionShop } from '#tests/support/subscription-shop.ts'
 import { onTestShop } from '#tests/support/test-shop.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
@@ -64,6 +65,19 @@ onTestShop((shop, database) => {
       expect(await see(number)).toMatchObject({ deliveries: 2, problem: null })
     },
   )
+
+  test('what paying on delivery costs is agreed with the order, and charged with each delivery', async () => {
+    const fee = { category: 'payment', key: 'cash_on_delivery', amount: { withTax: minor(390) } } as const
+    const { number, order } = await subscribe('frida', 'cash_on_delivery', 'frida', { fees: [fee] })
+    expect(await see(number)).toMatchObject({ paymentFee: 390 })
+    await database().db.execute(`update payment set state = 'captured' where order_id = '${order.id}'`)
+    await untilOrdered(number)
+    const [renewal] = await ordersOf('frida')
+    expect(renewal?.cost).toMatchObject({
+      withTax: 2286,
+      appliedFees: [{ category: 'delivery', amount: { withTax: 490 } }, fee],
+    })
+  })
 
   test('a mailbox that has not paid anything yet gets no more than anybody who enters one', async () => {
     const first = await subscribe('clara', 'accounting', 'clara-1')

@@ -84,6 +84,11 @@ test.each<SubscriptionLetter>(['coming', 'payment-failed', 'customer-needed', 's
   },
 )
 
+test('"coming" names what paying on delivery costs, within the sum', async () => {
+  const text = (await letter('coming', 'de-de', { paymentFee: minor(390) }))?.text
+  for (const part of ['Zahlungsgebühr', '3,90', '22,86']) expect(text).toContain(part)
+})
+
 test.each([
   [null, 'am besten vor der Lieferung'],
   ['values', 'konnten wir nicht bestellen'],

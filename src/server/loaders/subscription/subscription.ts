@@ -37,6 +37,8 @@ export type SubscriptionView = {
   total: string
   /** Null where it is sent free of charge. */
   fee: string | null
+  /** What paying so costs, within the total; null where it costs nothing. */
+  paymentFee: string | null
   /** The next one first; none where nothing more comes. */
   deliveries: string[]
   /** Until this day the next delivery can be changed; null while it waits. */
@@ -150,6 +152,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
         : everyText(variant, definition.subscriptionInterval),
     total: money(cost.total),
     fee: cost.fee > 0 ? money(cost.fee) : null,
+    paymentFee: cost.paymentFee > 0 ? money(cost.paymentFee) : null,
     deliveries: remainingDeliveries(subscription, SHOWN),
     changeUntil: lastDay < shopDay(now) ? null : lastDay,
     pausedUntil: subscription.pausedUntil,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
 import type { Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
 import {
   loadLinkedSubscription,
@@ -42,6 +43,7 @@ test('a subscription has its next four deliveries, and what can be done', async 
     rhythm: 'jeden Monat, am 12.',
     total: '18,96\u00A0€',
     fee: '4,90\u00A0€',
+    paymentFee: null,
     deliveries: ['2027-02-12', '2027-03-12', '2027-04-12', '2027-05-12'],
     changeUntil: '2027-02-04',
     moveFrom: '2027-01-28',
@@ -53,6 +55,12 @@ test('a subscription has its next four deliveries, and what can be done', async 
     can: { change: true, skip: true, resume: false, pay: false, cancel: true },
   })
 })
+
+test('one that is paid on delivery names what that costs, within its total', async () =>
+  expect(await load({ paymentFee: minor(390) })).toMatchObject({
+    total: '22,86\u00A0€',
+    paymentFee: '3,90\u00A0€',
+  }))
 
 test('one that is sent free of charge has no fee', async () => {
   const lines = aSubscription().lines.map((line) => ({ ...line, quantity: 7 }))
