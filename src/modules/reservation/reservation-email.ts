@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Branch } from '#domain/branch/branch.ts'
-import { RESERVATION_LETTERS, type Reservation } from '#domain/branch/reservation.ts'
+import { RESERVATION_LETTERS, type Reservation, type ReservationLetter } from '#domain/branch/reservation.ts'
 import { formatOpeningHours } from '#domain/branch/opening-hours.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { defangText } from '#domain/text/defang-text.ts'
@@ -24,13 +24,22 @@ type Deps = {
   absolute(variant: VariantCode, path: string): string
 }
 
+/** A letter only makes sense while the reservation stands as it says: one that was held up may come after the end. */
+const NEEDS: Record<ReservationLetter, Reservation['status']> = {
+  reserved: 'reserved',
+  extended: 'reserved',
+  cancelled: 'cancelled',
+  closed: 'cancelled',
+  expired: 'expired',
+}
+
 /** An email about a reservation, with the link by which it is read and cancelled. */
 export const reservationRenderer =
   ({ reservations, branch: branchOf, linkTo, sender, absolute }: Deps): EmailRenderer =>
   async (input) => {
     const { id, letter } = payload.parse(input)
     const reservation = await reservations.byId(id)
-    if (!reservation) return null
+    if (reservation?.status !== NEEDS[letter]) return null
     const { shopId, branchId, customer, goods, expiresAt } = reservation
     const variant = variantOfShop(shopId) ?? 'de-de'
     const branch = await branchOf(variant, branchId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESERVATION_LETTERS } from '#domain/branch/reservation.ts'
+import { RESERVATION_LETTERS, type Reservation } from '#domain/branch/reservation.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { reservationRenderer } from '#modules/reservation/reservation-email.ts'
 import { aBranch } from '#tests/support/branches.ts'
@@ -28,13 +28,31 @@ test('it names the goods, the branch, the last day and the number, and has the l
     expect(email?.text).toContain(part)
 })
 
+const STATUS: Partial<Record<string, Reservation['status']>> = {
+  cancelled: 'cancelled',
+  closed: 'cancelled',
+  expired: 'expired',
+}
+
 test.each(
   VARIANT_CODES.flatMap((variant) => RESERVATION_LETTERS.map((letter) => [variant, letter] as const)),
 )('in %s, the letter %s is whole', async (variant, letter) => {
-  const email = await render({ shopId: VARIANTS[variant].shopId }, letter)
+  const { shopId } = VARIANTS[variant]
+  const email = await render({ shopId, status: STATUS[letter] ?? 'reserved' }, letter)
   expect(`${email?.subject} ${email?.text}`).not.toMatch(/reservation\.|[{}]|undefined/)
   expect(email?.subject).toContain('Brera 4711')
 })
 
 test('of an unknown one nothing is written', async () =>
   expect(await render({}, 'reserved', false)).toBeNull())
+
+test.each([
+  ['reserved', 'cancelled'],
+  ['reserved', 'collected'],
+  ['extended', 'expired'],
+  ['cancelled', 'reserved'],
+  ['closed', 'reserved'],
+  ['expired', 'cancelled'],
+])('a letter %s of a reservation that is %s by now is not sent', async (letter, status) =>
+  expect(await render({ status }, letter)).toBeNull(),
+)
