@@ -5,6 +5,7 @@ import {
   type AppointmentLetter,
 } from '#domain/appointment/appointment.ts'
 import { formatAppointmentDay, formatAppointmentTime } from '#domain/appointment/format-time.ts'
+import { relativeStart } from '#domain/appointment/relative-start.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
@@ -40,6 +41,10 @@ export const appointmentRenderer =
     const appointment = await appointments.byId(id)
     if (!appointment?.person || (NEEDS[kind] ?? appointment.status) !== appointment.status) return null
     const { person, start, branch, number } = appointment
+    const startsOn = relativeStart(start, branch.timeZone, links.now())
+    // One that was held up until the start, or whose appointment was moved to a later day since.
+    if (kind === 'reminder' && (startsOn === 'later' || Date.parse(start) <= links.now().getTime()))
+      return null
     const variant = ownVariant(appointment.shopId)
     const { intl } = VARIANTS[variant]
     const translate = translatorOf(variant)
@@ -76,7 +81,10 @@ export const appointmentRenderer =
     })
     const summary = translate('appointment.calendar', { shop })
     const attachments = kind === 'reminder' ? [] : [calendarFileOf(appointment, { shop, summary, link })]
-    const subject = translate(`appointment.email.${kind}.subject`, { day, time })
+    const subject =
+      kind === 'reminder' && startsOn === 'today'
+        ? translate('appointment.email.reminder.today', { time })
+        : translate(`appointment.email.${kind}.subject`, { day, time })
     return { to: person.email, from: sender.mailbox(variant), subject, html, text, attachments }
   }
 

@@ -9,18 +9,19 @@ import { anAppointment } from '#tests/support/appointments.ts'
 import { SENDER } from '#tests/support/sender.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
+const THE_DAY_BEFORE = new Date('2026-11-24T09:00:00Z')
 const STATUS: Partial<Record<string, Appointment['status']>> = {
   cancelled: 'cancelled',
   withdrawn: 'cancelled',
   displaced: 'displaced',
 }
 
-const render = (kind: string, appointment: Appointment | null) =>
+const render = (kind: string, appointment: Appointment | null, now = NOW) =>
   appointmentRenderer({
     appointments: { byId: async () => appointment },
     sender: SENDER,
     secrets: ['secret'],
-    now: () => NOW,
+    now: () => now,
     env: readEnv({ ORIGIN: 'https://shop.example' }),
   })({ id: 'appointment-of-anna-0001', kind })
 
@@ -30,7 +31,8 @@ describe.each(VARIANT_CODES)('in %s', (variant) => {
   test.each(APPOINTMENT_LETTERS)(
     'the letter %s names time and place, and not what it is for',
     async (kind) => {
-      const letter = await render(kind, anAppointment({ shopId, status: STATUS[kind] ?? 'booked' }))
+      const appointment = anAppointment({ shopId, status: STATUS[kind] ?? 'booked' })
+      const letter = await render(kind, appointment, THE_DAY_BEFORE)
       expect(letter?.to).toBe('anna@example.com')
       const hello = messages(variant)('order.email.hello', { name: 'Anna Berg' })
       for (const words of [hello, '2026', '10:00', 'Ehrenstra', '50672 Köln', '1234567890'])
@@ -92,6 +94,21 @@ test.each([
   ['booked', null],
 ])('a letter %s that is not true any more is not sent', async (kind, appointment) =>
   expect(await render(kind, appointment)).toBeNull(),
+)
+
+test.each([
+  ['2026-11-24T09:00:00Z', /^Morgen: /],
+  ['2026-11-24T23:30:00Z', /^Heute: /],
+  ['2026-11-25T08:59:59Z', /^Heute: /],
+])('a reminder that is sent at %s says which day it is there: %s', async (now, subject) =>
+  expect((await render('reminder', anAppointment(), new Date(now)))?.subject).toMatch(subject),
+)
+
+test.each([
+  ['2026-11-25T09:00:00Z', 'the appointment has begun'],
+  ['2026-11-23T09:00:00Z', 'it was moved to a later day, and is reminded of again'],
+])('at %s no reminder is sent: %s', async (now) =>
+  expect(await render('reminder', anAppointment(), new Date(now))).toBeNull(),
 )
 
 test('what a customer typed stands there without markup', async () => {
