@@ -1,7 +1,7 @@
 import { addDays, localTime, momentOf } from '#domain/shop/local-time.ts'
 import type { Branch } from './branch.ts'
 import { hoursOn } from './day-hours.ts'
-import type { Reservation } from './reservation.ts'
+import { type Reservation, reservationEnd } from './reservation.ts'
 
 /** Days for which a piece may wait longer until its branch is open again. */
 const LONGEST = 14
@@ -27,4 +27,10 @@ export function reservedUntil(
     if (isOpen) return date <= last ? expiresAt : momentOf({ date, time: '24:00' }, timeZone).toISOString()
   }
   return null
+}
+
+/** When a reservation that is made now ends, as RFC 3339: where the branch is closed until then, with the first day on which it can be collected. */
+export function newReservationEnd(branch: Branch, now: Date): string {
+  const expiresAt = reservationEnd(now, branch.timeZone).toISOString()
+  return reservedUntil(branch, { expiresAt }, now) ?? expiresAt
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { reservedUntil } from '#domain/branch/closed-reservation.ts'
+import { newReservationEnd } from '#domain/branch/closed-reservation.ts'
 import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import {
   MAX_RESERVATIONS,
@@ -7,7 +7,6 @@ import {
   type ReservationLetter,
   type ReservationRefusal,
   type ReservationRequest,
-  reservationEnd,
 } from '#domain/branch/reservation.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isSameMailbox } from '#domain/form/mailbox.ts'
@@ -28,15 +27,11 @@ export const reserve = (scope: Scope, request: ReservationRequest): Promise<Outc
     await lockBranchesShared(tx)
     const branch = await findBranch({ ...scope, db: tx }, request.branchId)
     if (!branch) return fail('unknown-branch')
-    const { id, timeZone } = branch
-    const expiresAt = reservationEnd(scope.now, timeZone).toISOString()
-    // Where it is closed until then, it waits for the first day on which it can be collected.
-    const until = reservedUntil(branch, { expiresAt }, scope.now) ?? expiresAt
     return reserveIn(tx, scope, {
       ...request,
-      branchId: id,
+      branchId: branch.id,
       shopId: scope.shop.id,
-      until: new Date(until),
+      until: new Date(newReservationEnd(branch, scope.now)),
       letter: 'reserved',
     })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Branch } from '#domain/branch/branch.ts'
-import { reservedUntil } from '#domain/branch/closed-reservation.ts'
+import { newReservationEnd, reservedUntil } from '#domain/branch/closed-reservation.ts'
 import { aBranch } from '#tests/support/branches.ts'
 
 /** Reserved on Monday, 23 November 2026, until the end of Thursday. */
@@ -30,4 +30,12 @@ test.each<[string, Partial<Branch> | null, string, string | null]>([
   ['is gone', null, '2026-11-23T10:00:00Z', null],
 ])('a piece in a branch that %s waits until %#', (_, branch, now, until) =>
   expect(reservedUntil(branch && aBranch(branch), RESERVED, new Date(now))).toBe(until),
+)
+
+test.each<[string, Partial<Branch>, string]>([
+  ['is open', {}, RESERVED.expiresAt],
+  ['is closed over a Sunday', closed(23, 28), '2026-11-30T23:00:00.000Z'],
+  ['is closed for longer than two weeks', closed(23, 40), RESERVED.expiresAt],
+])('what is reserved now in a branch that %s waits until %#', (_, branch, end) =>
+  expect(newReservationEnd(aBranch(branch), new Date('2026-11-23T10:00:00Z'))).toBe(end),
 )

@@ -1,8 +1,8 @@
 import type { Branch } from '#domain/branch/branch.ts'
 import type { StockClass } from '#domain/branch/branch-stock.ts'
+import { newReservationEnd } from '#domain/branch/closed-reservation.ts'
 import { distance } from '#domain/branch/distance.ts'
 import { openState } from '#domain/branch/open-state.ts'
-import { reservationEnd } from '#domain/branch/reservation.ts'
 import { type VisitDay, visitDay } from '#domain/branch/visit-day.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
@@ -30,7 +30,7 @@ export async function loadReservationPage(
   if (!goods) return null
   if (!branch) return { goods, branch: null, until: null }
   const stock = (await nearestWith(ctx, variant, variantId, branch)).find(({ id }) => id === branch.id)?.stock
-  const end = reservationEnd(ctx.now(), branch.timeZone)
+  const end = new Date(newReservationEnd(branch, ctx.now()))
   return { goods, branch: { ...branch, stock: stock ?? null }, until: lastDay(end) }
 }
 
