@@ -1,11 +1,10 @@
-import { isPurchasable } from '#domain/catalogue/availability.ts'
+import { offeredAvailability } from '#domain/catalogue/offered-availability.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
-import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { TILE_WITH } from '#domain/catalogue/tile.ts'
 import { absoluteUrl } from '#i18n/urls.ts'
-import type { VariantCode } from '#i18n/variants.ts'
+import { type VariantCode, VARIANTS } from '#i18n/variants.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
 import { createEmailLimits } from '#modules/email/email-limits.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
@@ -36,6 +35,9 @@ export const openStockAlerts = ({ env, counters, shop, ...deps }: Deps): StockAl
     available: (of) => availableGoods(env, shop(of.shop), of),
   })
 
+/** Not every country gets every box. */
+const WITH = `${TILE_WITH},advancedAttributes:key(availablePackageSizes)`
+
 /** Null where the variant cannot be bought, or the shop no longer has the feature. */
 export async function availableGoods(
   { domains, origin, host, port }: Pick<Env, 'domains' | 'origin' | 'host' | 'port'>,
@@ -43,9 +45,10 @@ export async function availableGoods(
   { shop, productId, variantId }: AwaitedVariant,
 ): Promise<AvailableGoods | null> {
   const { flags } = await client.configuration()
-  const product = flags.backInStock ? await client.product(productId, { with: TILE_WITH }) : null
+  const product = flags.backInStock ? await client.product(productId, { with: WITH }) : null
   const variant = product?.variants?.find(({ id }) => id === variantId)
-  if (!product?.isActive || !variant || !isPurchasable(variant, salesStatus(product))) return null
+  if (!product?.isActive || !variant) return null
+  if (offeredAvailability(product, variant, VARIANTS[shop].country).kind === 'none') return null
   const path = productPath(product, resolveProductType(product), variantId)
   return {
     name: [attributeLabel(product.attributes, 'brand'), product.name].filter(Boolean).join(' '),
