@@ -76,6 +76,7 @@ test('a visitor narrows prices and widths by sliders, by keyboard too, and goes 
 test('a visitor whose filter matches nothing sees which one to remove', async ({ page }) => {
   await page.goto('/de-de/sonnenbrillen/?minPrice=1&maxPrice=2')
   await expect(page.getByText('Kein Artikel passt zu dieser Auswahl.')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
   await page
     .getByRole('link', { name: /^Ohne „/ })
     .first()
