@@ -55,6 +55,24 @@ test('a visitor who moves on while a filter loads keeps the focus', async ({ pag
   await expect(summary).toBeFocused()
 })
 
+test('a visitor with a keyboard who removes filters on a phone stays at them, and hears how many products there are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/de-de/sonnenbrillen/?minPrice=20&minWidth=120')
+  const chips = page.getByRole('list', { name: 'Aktive Filter' }).getByRole('link')
+  await expect(chips).toHaveCount(3)
+  await chips.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(2)
+  await expect(chips.nth(1)).toBeFocused()
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toHaveText(/^\s*[\d.]+ /)
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.locator('[data-swap="products"]')).toBeFocused()
+})
+
 test('a visitor closes what a key opened by Escape, and the focus returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cs-cz/')

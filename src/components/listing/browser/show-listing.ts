@@ -5,6 +5,12 @@ const form = document.querySelector<HTMLFormElement>('[data-filters]')
 const { dataset } = document.documentElement
 /** The policy of this page does not allow the one of another page’s first picture, not even where it has no effect. */
 const STYLES = /<style[^]*?<\/style>/g
+/** Says how many products there are. On a phone the number beside the filters is closed with them. */
+const status = document.createElement('p')
+status.className = 'unseen'
+status.setAttribute('role', 'status')
+listing?.append(status)
+const LINK = '[data-smooth-link]'
 let latest = 0
 
 /** Shows the listing of an address in place of the present one; `isNew` adds it to the history. Rejects if it cannot be shown here. */
@@ -54,7 +60,10 @@ function fillPanels(next: Document) {
 function replaceParts(next: Document) {
   const open = form?.querySelector<HTMLDetailsElement>('details[open]')?.dataset['key']
   const scrolled = form?.querySelector('details[open] .panel')?.scrollTop ?? 0
-  const focused = sameAs(document.activeElement)
+  const active = document.activeElement
+  const focused = sameAs(active)
+  const from = active?.matches(LINK) ? active.closest<HTMLElement>('[data-swap]') : null
+  const place = from ? [...from.querySelectorAll(LINK)].indexOf(active!) : 0
   for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
     const replacement = next.querySelector(`[data-swap="${part.dataset['swap']}"]`)
     if (replacement) part.replaceChildren(...replacement.childNodes)
@@ -69,6 +78,17 @@ function replaceParts(next: Document) {
     panel.querySelector('.panel')?.scrollTo({ top: scrolled })
   }
   if (focused) form?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
+  if (from) focusLink(from, place)
+  status.textContent = form?.querySelector('[data-swap="total"]')?.textContent ?? ''
+}
+
+/** A link that was pressed may be gone: the one in its place gets the focus, else the last, else the part of the page that they were in. */
+function focusLink(part: HTMLElement, place: number) {
+  const links = part.querySelectorAll<HTMLElement>(LINK)
+  const next = links[Math.min(place, links.length - 1)]
+  if (!next) part.tabIndex = -1
+  const target = next ?? part
+  target.focus({ preventScroll: true })
 }
 
 /** Finds the new element for a focused one among the filters. */
