@@ -39,6 +39,7 @@ const deps = {
   sender: SENDER,
   termsOf: async () => [],
   branch: async () => null,
+  now: () => new Date('2026-11-21T15:41:00Z'),
   addressOf: () => null,
   transferOf: () => null,
   absolute: () => 'https://shop.example/',

@@ -23,6 +23,7 @@ export async function letterOn(
     transferOf: transfersTo(DEMONSTRATION_ACCOUNTS),
     branch: async (_, id) => (id === '1017' ? aBranch({ id: 1017 }) : null),
     addressOf: () => DEMONSTRATION_RETURN_ADDRESSES.DE ?? null,
+    now: () => new Date('2026-12-21T10:00:00Z'),
     link: (id) => `proof-of-${id}`,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
   })

@@ -23,6 +23,7 @@ export function branchLetters(deps: Deps): Record<string, EmailRenderer> {
   const { reservationRepository, branchOrderRepository, secrets, sender, shop, now, absolute } = deps
   const letters = {
     sender,
+    now,
     absolute,
     branch: (variant: VariantCode, id: number) => shop(variant).branch(id),
   }

@@ -137,6 +137,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       'order-papers': documentsEmailRenderer({ orders, sender, transferOf }),
       order: orderEmailRenderer({
         ...letters,
+        now,
         termsOf: createTerms({ content, absolute, now }),
         branch: async (variant, id) => (/^\d{1,9}$/.test(id) ? shop(variant).branch(Number(id)) : null),
         transferOf,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { BranchOrder } from '#domain/branch/branch-order.ts'
-import { formatOpeningHours } from '#domain/branch/opening-hours.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { pathOf } from '#i18n/routes.ts'
-import { type VariantCode, variantOfShop, VARIANTS } from '#i18n/variants.ts'
+import { type VariantCode, variantOfShop } from '#i18n/variants.ts'
+import { branchHours } from '#modules/email/branch-hours.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import type { Sender } from '#modules/email/sender.ts'
@@ -19,12 +19,13 @@ type Deps = {
   orders: { byId(id: string): Promise<BranchOrder | null> }
   branch(variant: VariantCode, id: number): Promise<Branch | null>
   sender: Sender
+  now(): Date
   absolute(variant: VariantCode, path: string): string
 }
 
 /** That goods are ready in a branch. It names neither values nor prices. */
 export const branchOrderRenderer =
-  ({ orders, branch: branchOf, sender, absolute }: Deps): EmailRenderer =>
+  ({ orders, branch: branchOf, sender, now, absolute }: Deps): EmailRenderer =>
   async (input) => {
     const { id } = payload.parse(input)
     const order = await orders.byId(id)
@@ -33,8 +34,7 @@ export const branchOrderRenderer =
     const variant = variantOfShop(shopId) ?? 'de-de'
     const branch = await branchOf(variant, branchId)
     const translate = translatorOf(variant)
-    const { intl } = VARIANTS[variant]
-    const hours = formatOpeningHours(branch?.hours ?? [], intl).join('\n')
+    const hours = branchHours(branch, { now: now(), variant, translate })
     const path = pathOf(variant, 'account-branch-order', { id }) ?? '/'
     const { html, text } = await renderEmail({
       sender,

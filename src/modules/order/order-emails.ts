@@ -38,6 +38,7 @@ type Deps = {
   termsOf(variant: VariantCode): Promise<Terms[]>
   /** One of the branches of a variant's country; null: unknown. */
   branch(variant: VariantCode, id: string): Promise<Branch | null>
+  now(): Date
   /** The proof in the link to an order. */
   link(orderId: string): string
   /** The full address of a path of a variant. */
@@ -59,6 +60,7 @@ type EmailContext = {
   absolute: Deps['absolute']
   /** Where a pick-up order is collected, if the branch is still known. */
   branch: Branch | null
+  now: Date
   sender: Sender
   link: Deps['link']
   transfer: Transfer | null
@@ -74,6 +76,7 @@ export const orderEmailRenderer =
     sender,
     termsOf,
     branch: findBranch,
+    now,
     absolute,
     link,
     transferOf,
@@ -103,6 +106,7 @@ export const orderEmailRenderer =
       absolute,
       link,
       branch,
+      now: now(),
       sender,
       transfer,
     }

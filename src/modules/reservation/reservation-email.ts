@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Branch } from '#domain/branch/branch.ts'
 import { RESERVATION_LETTERS, type Reservation, type ReservationLetter } from '#domain/branch/reservation.ts'
-import { formatOpeningHours } from '#domain/branch/opening-hours.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { type VariantCode, variantOfShop, VARIANTS } from '#i18n/variants.ts'
+import { branchHours } from '#modules/email/branch-hours.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
 import type { Sender } from '#modules/email/sender.ts'
@@ -21,6 +21,7 @@ type Deps = {
   branch(variant: VariantCode, id: number): Promise<Branch | null>
   linkTo(id: string): string
   sender: Sender
+  now(): Date
   absolute(variant: VariantCode, path: string): string
 }
 
@@ -35,7 +36,7 @@ const NEEDS: Record<ReservationLetter, Reservation['status']> = {
 
 /** An email about a reservation, with the link by which it is read and cancelled. */
 export const reservationRenderer =
-  ({ reservations, branch: branchOf, linkTo, sender, absolute }: Deps): EmailRenderer =>
+  ({ reservations, branch: branchOf, linkTo, sender, now, absolute }: Deps): EmailRenderer =>
   async (input) => {
     const { id, letter } = payload.parse(input)
     const reservation = await reservations.byId(id)
@@ -49,7 +50,7 @@ export const reservationRenderer =
     const name = branch?.name ?? ''
     const values = { goods, branch: name, until }
     const place = branch && `${sender.name} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
-    const hours = formatOpeningHours(branch?.hours ?? [], intl).join('\n')
+    const hours = branchHours(branch, { now: now(), until: new Date(expiresAt), variant, translate })
     const isWaiting = letter === 'reserved' || letter === 'extended'
     const link = isWaiting
       ? `${absolute(variant, pathOf(variant, 'reservation-link') ?? '/')}?link=${linkTo(id)}`

@@ -9,6 +9,7 @@ const render = (over = {}) =>
   branchOrderRenderer({
     orders: { byId: async () => aBranchOrder(over) },
     branch: async () => aBranch(),
+    now: () => new Date('2026-12-21T10:00:00Z'),
     sender: SENDER,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
   })({ id: '500000000001' })
@@ -29,3 +30,6 @@ test.each(VARIANT_CODES)('in %s it names number, goods and branch, and no values
 
 test('what has been collected meanwhile is not written about', async () =>
   expect(await render({ status: 'collected' })).toBeNull())
+
+test('it names the holidays of the coming week', async () =>
+  expect((await render())?.text).toContain('Fr., 25. Dez.: Geschlossen'))

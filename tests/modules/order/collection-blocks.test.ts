@@ -7,7 +7,7 @@ import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 const pickUp = (rest: Partial<Order> = {}) =>
   anOrder({ shipping: { ...anOrder().shipping, collectionPoint: BRANCH }, ...rest })
 
-test('an order that is ready has its branch, the hours, the number and what to bring', async () => {
+test('an order that is ready has its branch, the hours, those of holidays too, the number and what to bring', async () => {
   const order = pickUp({
     items: [anOrderItem('i7'), anOrderItem('i8', { packageId: 2 })],
     packages: [aPackage(1, { deliveryStatus: 'shipment_completed' }), aPackage(2)],
@@ -22,6 +22,7 @@ test('an order that is ready has its branch, the hours, the number and what to b
     '50672 Köln',
     'Montag–Freitag: 09:30–18:30',
     'Samstag: 10:00–16:00',
+    'Fr., 25. Dez.: Geschlossen',
     '1234 5678901 2',
     'einen Ausweis',
   ])

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import type { Order } from '#domain/order/order.ts'
 import { pdfFile } from '#modules/documents/invoice-parts.ts'
-import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { letterOn } from '#tests/support/order-letters.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
-import { SENDER } from '#tests/support/sender.ts'
 
 const at = '2026-11-21T15:41:00Z'
 
@@ -186,15 +184,6 @@ test('Switzerland has no right of withdrawal, and a customer gets a link to the 
 })
 
 test('a deleted order sends nothing', async () => {
-  const write = orderEmailRenderer({
-    orders: { byId: async () => null },
-    sender: SENDER,
-    termsOf: async () => [],
-    branch: async () => null,
-    absolute: () => '',
-    link: () => '',
-    addressOf: () => null,
-    transferOf: () => null,
-  })
-  expect(await write({ id: 1, orderId: '123456789012', at, event: 'confirm' })).toBeNull()
+  const news = { event: 'confirm' as const, orderId: '123456789013' }
+  expect((await letterOn(anOrder(), news)).letter).toBeNull()
 })

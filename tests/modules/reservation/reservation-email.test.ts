@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SpecialDay } from '#domain/branch/opening-hours.ts'
 import { RESERVATION_LETTERS, type Reservation } from '#domain/branch/reservation.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { reservationRenderer } from '#modules/reservation/reservation-email.ts'
@@ -6,10 +7,13 @@ import { aBranch } from '#tests/support/branches.ts'
 import { aReservation } from '#tests/support/reservations.ts'
 import { SENDER } from '#tests/support/sender.ts'
 
-const render = (over: object, letter: string, isKnown = true) =>
+const NOW = () => new Date('2026-11-23T10:00:00Z')
+
+const render = (over: object, letter: string, isKnown = true, specialDays: SpecialDay[] = []) =>
   reservationRenderer({
     reservations: { byId: async () => (isKnown ? aReservation(over) : null) },
-    branch: async () => aBranch(),
+    branch: async () => aBranch({ specialDays }),
+    now: NOW,
     linkTo: (id) => `token-${id}`,
     sender: SENDER,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
@@ -56,3 +60,10 @@ test.each([
 ])('a letter %s of a reservation that is %s by now is not sent', async (letter, status) =>
   expect(await render({ status }, letter)).toBeNull(),
 )
+
+test('it names the days until its end on which the branch has other hours', async () => {
+  const closed = (date: string) => ({ date, spans: [] })
+  const email = await render({}, 'reserved', true, [closed('2026-11-26'), closed('2026-11-27')])
+  expect(email?.text).toContain('Do., 26. Nov.: Geschlossen')
+  expect(email?.text).not.toContain('27. Nov.')
+})

@@ -2,6 +2,7 @@ import { searchedService } from '#domain/appointment/service.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { StockClass } from '#domain/branch/branch-stock.ts'
 import { slugOfBranchTown, type BranchTown } from '#domain/branch/branch-town.ts'
+import { differingDays } from '#domain/branch/coming-hours.ts'
 import { upcomingHours } from '#domain/branch/day-hours.ts'
 import { distance } from '#domain/branch/distance.ts'
 import type { FinderQuery } from '#domain/branch/finder-query.ts'
@@ -176,10 +177,6 @@ export async function loadBranch(ctx: Context, variant: VariantCode, id: number)
     .filter((each) => each.id !== branch.id)
     .slice(0, NEIGHBOURS)
     .map((each) => ({ branch: each, kilometres: distance(branch, each) }))
-  const exceptions = hoursFrom(branch, ctx.now(), ANNOUNCED).filter(
-    ({ date, reason, spans }) => reason !== null && (spans.length > 0 || usualSpans(branch, date).length > 0),
-  )
+  const exceptions = differingDays(branch, hoursFrom(branch, ctx.now(), ANNOUNCED))
   return { branch, exceptions, neighbours, frames, ...nextSlots(near?.entities ?? [], ctx.now()) }
 }
-
-const usualSpans = (branch: Branch, date: string) => branch.hours[(new Date(date).getUTCDay() + 6) % 7] ?? []
