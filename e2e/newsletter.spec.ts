@@ -65,6 +65,8 @@ test('a reader sees an invalid address at the field, in the words of the shop', 
 
 test('a reader with a changed link changes nothing', async ({ page }) => {
   await page.goto('/de-de/overlays/newsletter/newsletter/?confirm=abc')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('nicht vollständig')
+  const note = page.getByRole('main').getByRole('alert')
+  await expect(note).toContainText('nicht vollständig')
+  await expect(note).toBeFocused()
   await expect(page.getByRole('button', { name: 'Anmeldung bestätigen' })).toBeHidden()
 })

@@ -33,3 +33,10 @@ test.each([
 ])('too many attempts of the form %s: %s', async (form, wait) =>
   expect(await panel(form, 'later')).toContain(wait),
 )
+
+test.each([
+  ['failed', /<p class="note bad-note[^>]* role="alert" tabindex="-1" autofocus[^>]*>/],
+  ['sent', /<p class="note [^>]* role="status"[^>]*>/],
+])('the note %s is brought to readers who hear the page', async (note, html) =>
+  expect(await panel('signin', note)).toMatch(html),
+)
