@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { pageAfter } from '#contract/page-after.ts'
 import {
   appointmentRequest,
@@ -14,11 +14,11 @@ import {
 import type { Result } from '#domain/result.ts'
 import { type BookingFailure, bookAppointment } from '#shop-api/appointment/book-appointment.ts'
 import { cancelAppointment, moveAppointment, recordMissed } from '#shop-api/appointment/change-appointment.ts'
+import { deleteAppointments } from '#shop-api/appointment/delete-appointments.ts'
 import { blockBranch } from '#shop-api/appointment/displace-appointments.ts'
 import { dueAppointments, recordLetter } from '#shop-api/appointment/due-appointments.ts'
 import { findSlots } from '#shop-api/appointment/find-slots.ts'
 import { readAppointment, readAppointments } from '#shop-api/appointment/stored-appointment.ts'
-import { appointment as table } from '#shop-api/schema/appointment.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { notFound } from './http-error.ts'
 import { readId } from './path-id.ts'
@@ -56,9 +56,8 @@ export const appointmentRoutes = () =>
       return respond(context, 'Branch', await bookAppointment(context.var.scope, request), 201)
     })
     .delete('/v1/appointments', async (context) => {
-      const { db, query } = context.var.scope
-      const { customerId } = readQuery(query, ownAppointments)
-      await db.delete(table).where(eq(table.customerId, customerId))
+      const { scope } = context.var
+      await deleteAppointments(scope, readQuery(scope.query, ownAppointments).customerId)
       return context.body(null, 204)
     })
     .post('/v1/appointments/due', async (context) => {

@@ -92,6 +92,18 @@ onShopApi((ask, database) => {
     expect([await piecesIn(branchId), await waitingIn(branchId)]).toEqual([2, []])
   })
 
+  test('is given back where the account of its customer is deleted', async () => {
+    const branchId = await open()
+    await stock(branchId, 1)
+    const customerId = 'leaves-with-frame'
+    const { id } = await booked(branchId, TEN, customerId, { variantId: FRAME, customerId })
+    await sweepAt('2026-06-01T12:00:00Z')
+    expect(await piecesIn(branchId)).toBe(0)
+    expect((await send('DELETE', `/v1/appointments?customerId=${customerId}`)).status).toBe(204)
+    expect([await piecesIn(branchId), await waitingIn(branchId)]).toEqual([1, []])
+    expect((await send('GET', `/v1/appointments/${id}`)).status).toBe(404)
+  })
+
   test('that a branch does not have is not taken', async () => {
     const branchId = await open()
     await stock(branchId, 0)
