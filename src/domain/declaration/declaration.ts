@@ -1,4 +1,5 @@
 import { futureDate } from '#domain/form/date.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { validateField, type FieldError, type Rule } from '#domain/form/rule.ts'
 import { maxLength } from '#domain/form/length.ts'
 import { email, orderNumber, required } from '#domain/form/rules.ts'
@@ -46,14 +47,14 @@ const SHORT = 100
 /** An optional message. */
 const LONG = 1000
 
-/** Validates a submitted form. `today` in the time zone of the shop; an empty `end` means as soon as possible. */
+/** Validates a submitted form. An empty `end` means as soon as possible. */
 export function readDeclaration(
   kind: DeclarationKind,
   given: Partial<Record<string, string>>,
-  today: Date,
+  now: Date,
 ): Result<Declaration, DeclarationErrors> {
   const declaration = declarationOf(kind, given)
-  const rules = rulesFor(declaration, today)
+  const rules = rulesFor(declaration, now)
   const faults: DeclarationErrors = {}
   for (const field of DECLARATION_FIELDS[kind]) {
     const fault = validateField(declaration[field], rules[field])
@@ -85,7 +86,7 @@ export function declarationOf(kind: DeclarationKind, given: Partial<Record<strin
 export const MOST_WITHDRAWN = 4000
 
 /** A cancellation before the end of the term requires a reason; all others do not. */
-const rulesFor = ({ manner, end }: Declaration, today: Date): Record<DeclarationField, readonly Rule[]> => ({
+const rulesFor = ({ manner, end }: Declaration, now: Date): Record<DeclarationField, readonly Rule[]> => ({
   name: [required, maxLength(SHORT)],
   email: [required, email],
   order: [required, orderNumber],
@@ -94,5 +95,5 @@ const rulesFor = ({ manner, end }: Declaration, today: Date): Record<Declaration
   contract: [required, maxLength(SHORT)],
   manner: [],
   reason: manner === 'extraordinary' ? [required, maxLength(LONG)] : [maxLength(LONG)],
-  end: end === '' ? [] : [futureDate(today)],
+  end: end === '' ? [] : [futureDate(shopDay(now))],
 })

@@ -12,11 +12,10 @@ export function parseDate(value: string): Date | null {
 
 export const date: Rule = createRule({ kind: 'date' }, (value) => parseDate(value) !== null)
 
-/** Today or later, in the reader's time zone. An empty field is no such day either. Spec §5. */
+/** Today (RFC 3339, as the reader has it) or later. An empty field is no such day either. Spec §5. */
 export const futureDate =
-  (today: Date): Rule =>
+  (today: string): Rule =>
   (value) => {
-    const day = parseDate(value)
-    const midnight = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())
-    return day !== null && day.getTime() >= midnight ? null : { kind: 'future-date' }
+    const day = parseDate(value)?.toISOString().slice(0, 10)
+    return day !== undefined && day >= today ? null : { kind: 'future-date' }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declarationOf, readDeclaration, returnReasonOf } from '#domain/declaration/declaration.ts'
 
-const today = new Date(2026, 10, 21)
+const today = new Date('2026-11-21T10:00:00Z')
 const withdrawal = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@example.org' }
 const cancellation = { name: 'Anna Berg', email: 'anna@example.org', contract: 'Abo 12' }
 
@@ -50,6 +50,12 @@ test.each([
 ])('a cancellation may contain %j', (given) =>
   expect(readDeclaration('cancellation', given, today).ok).toBe(true),
 )
+
+test('after midnight in the shops it is no longer yesterday, whatever the clock of the server says', () => {
+  const night = new Date('2026-11-20T23:30:00Z')
+  const until = (end: string) => readDeclaration('cancellation', { ...cancellation, end }, night).ok
+  expect([until('20.11.2026'), until('21.11.2026')]).toEqual([false, true])
+})
 
 test('invalid values stay as they were typed, and unknown fields are left out', () =>
   expect(declarationOf('withdrawal', { email: ' anna ', contract: 'x' })).toMatchObject({
