@@ -63,7 +63,7 @@ function replaceParts(next: Document) {
   const active = document.activeElement
   const focused = sameAs(active)
   const from = active?.matches(LINK) ? active.closest<HTMLElement>('[data-swap]') : null
-  const place = from ? [...from.querySelectorAll(LINK)].indexOf(active!) : 0
+  const place = from ? [...from.querySelectorAll(LINK)].findIndex((each) => each === active) : 0
   for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
     const replacement = next.querySelector(`[data-swap="${part.dataset['swap']}"]`)
     if (replacement) part.replaceChildren(...replacement.childNodes)
