@@ -118,10 +118,16 @@ const settled = (page: Pick<Page, 'evaluate'>) =>
     // Pages of instruments have no footer, and are laid out at once.
     if (document.querySelector('body > footer') && dataset['ready'] === '')
       while (dataset['painted'] === undefined) await new Promise((resolve) => requestAnimationFrame(resolve))
-    const ends = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ends.map((animation) => animation.finished))
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    // One may take the place of another: a button that becomes ready under the pointer goes on to what it looks like there.
+    for (let moving = running(); moving.length > 0; moving = running())
+      await Promise.allSettled(moving.map((animation) => animation.finished))
   })
 
 /** Expects no violation in axe of WCAG 2.2 AA or of its own best practices. */
