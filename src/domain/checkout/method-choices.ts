@@ -1,5 +1,6 @@
 import type { BasketPackage } from '#domain/basket/basket.ts'
 import { minor, type Minor } from '#domain/money/price.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
 import { type DeliveryMethod, deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
 import {
   type PaymentMethod,
@@ -81,15 +82,20 @@ function unavailableReasonOf(
   return isAllInStock(load) ? null : 'not-in-stock'
 }
 
-/** Every payment method of the country, none where nothing is to be paid. `delivery` is the chosen one; null before the choice. */
+/**
+ * Every payment method of the country. Where nothing is to be paid now, none; for a subscription those by which its later deliveries are paid
+ * when they come, because a method that charges by itself agrees to that with a first payment. `delivery` is the chosen one; null before the choice.
+ */
 export function paymentChoices(
   load: DeliveryInput,
   delivery: DeliveryChoice | null,
   isBilledElsewhere: boolean,
 ): PaymentChoice[] {
   const total = minor(load.goods + (delivery?.fee ?? 0))
-  if (total === 0) return []
-  return paymentMethods(load.country, load.paymentProvider).map((method) => ({
+  if (total === 0 && !load.isSubscription) return []
+  const methods = paymentMethods(load.country, load.paymentProvider)
+  const offered = total === 0 ? methods.filter(({ key }) => isPaidLater(key)) : methods
+  return offered.map((method) => ({
     method,
     unavailableReason: paymentUnavailableReason(method, {
       isSubscription: load.isSubscription,

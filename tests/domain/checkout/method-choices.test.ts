@@ -114,3 +114,12 @@ test('goods for nothing have a payment as soon as their delivery has a price', (
   expect(paymentChoices(free, null, false)).toEqual([])
   expect(paymentChoices(free, standard ?? null, false)).not.toEqual([])
 })
+
+test.each([
+  ['DE', ['accounting']],
+  ['CZ', ['accounting', 'cash_on_delivery']],
+  ['IT', ['cash_on_delivery']],
+] as const)('a subscription that begins for nothing in %s asks how what follows is paid', (country, keys) => {
+  const free = load({ country, goods: minor(0), isSubscription: true })
+  expect(paymentChoices(free, null, false).map(({ method }) => method.key)).toEqual(keys)
+})
