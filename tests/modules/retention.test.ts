@@ -38,8 +38,7 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`
     insert into ${declaration} (key, kind, variant, received_at, contract, declared)
     values ('evidence', 'withdrawal', 'de-de', ${BEGIN}, '1', '{}')`)
-  await db.insert(sandboxPayment).values({
-    id: 'sandbox',
+  const sandbox = {
     amount: 100,
     currency: 'EUR',
     language: 'de',
@@ -47,7 +46,11 @@ async function fill(db: Db): Promise<void> {
     returnTo: '/',
     cancelTo: '/',
     createdAt: BEGIN,
-  })
+  } as const
+  await db.insert(sandboxPayment).values([
+    { ...sandbox, id: 'sandbox' },
+    { ...sandbox, id: 'mandate', isRecurring: true },
+  ])
 }
 
 const stored = async (db: Db): Promise<string[]> =>
@@ -60,7 +63,7 @@ const stored = async (db: Db): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-const EVERYTHING = ['delivered', 'evidence', 'news', 'owed', 'pending news', 'sandbox', 'unpaid']
+const EVERYTHING = ['delivered', 'evidence', 'mandate', 'news', 'owed', 'pending news', 'sandbox', 'unpaid']
 const without = (...gone: string[]) => EVERYTHING.filter((name) => !gone.includes(name))
 
 onBothDatabases({ tables: [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS] }, (open) => {
@@ -90,9 +93,9 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS] }, (open) => {
     expect(await left('2027-12-26T09:59:00Z')).toEqual(without('news', 'unpaid'))
     expect(await left('2027-12-26T10:01:00Z')).toEqual(without('news', 'unpaid', 'sandbox'))
     expect(await left('2029-12-31T23:59:00Z')).toContain('evidence')
-    expect(await left('2030-01-01T00:00:00Z')).toEqual(['delivered', 'owed', 'pending news'])
+    expect(await left('2030-01-01T00:00:00Z')).toEqual(['delivered', 'mandate', 'owed', 'pending news'])
     expect(await left('2036-12-31T23:59:00Z')).toContain('delivered')
     // Money that is owed to somebody stays known.
-    expect(await left('2037-01-01T00:00:00Z')).toEqual(['owed'])
+    expect(await left('2037-01-01T00:00:00Z')).toEqual(['mandate', 'owed'])
   })
 })

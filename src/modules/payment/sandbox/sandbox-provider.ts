@@ -177,9 +177,10 @@ function refusalOf({ mandate, createdAt }: SandboxPayment, now: Date): 'payment'
   return mandate === 'declines' || hasExpired ? 'payment' : null
 }
 
-/** Deletes payments of orders that nobody returns any more. */
+/** Deletes payments of orders that nobody returns any more. A mandate stays: the shop says for how long it charges it. */
 export async function deleteOldSandboxPayments(db: Db, now: Date): Promise<void> {
-  await deleteRows(db, table, lt(table.createdAt, retainedSince('sandboxPayment', now).toISOString()))
+  const isOld = lt(table.createdAt, retainedSince('sandboxPayment', now).toISOString())
+  await deleteRows(db, table, and(isOld, eq(table.isRecurring, false)))
 }
 
 export type Sandbox = ReturnType<typeof createSandbox>
