@@ -21,6 +21,8 @@ export type CachedPage = {
   /** Whether the body may be compressed. Pictures and fonts already are. */
   isCompressed: boolean
   bodies: Partial<Record<Encoding, Buffer>>
+  /** Whether its bodies are compressed with best quality. */
+  isBest: boolean
   /** The response headers as last sent in each encoding, name after value. */
   headerCache: Map<string, string[]>
 }
@@ -33,6 +35,7 @@ export function toCachedPage({ status, headers, body }: RenderedPage, isCompress
     etag: `W/"${digest}"`,
     isCompressed,
     bodies: { identity: body },
+    isBest: false,
     headerCache: new Map(),
   }
 }
@@ -64,7 +67,15 @@ async function identityBody({ bodies }: CachedPage): Promise<Buffer> {
 export async function compressFully(page: CachedPage): Promise<void> {
   const plain = await identityBody(page)
   page.bodies = { br: await compress(plain, 'br', 'best'), gzip: await compress(plain, 'gzip', 'best') }
+  page.isBest = true
   page.headerCache.clear()
+}
+
+/** A page that was rendered again with the same body keeps the bodies that were compressed. */
+export function keepBodies(page: CachedPage, known: CachedPage | undefined): void {
+  if (known?.etag !== page.etag) return
+  page.bodies = known.bodies
+  page.isBest = known.isBest
 }
 
 const brotli = promisify(brotliCompress)

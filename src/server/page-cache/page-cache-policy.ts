@@ -2,14 +2,9 @@ import { trackDegradation } from '#platform/degradation.ts'
 import { collectCacheTags } from '#platform/collect-cache-tags.ts'
 import type { Log } from '#platform/log.ts'
 import { nextFallbackExpiry } from './fallback-expiry.ts'
-import {
-  type CachedPage,
-  type RenderedPage,
-  compressFully,
-  encodedBody,
-  toCachedPage,
-} from './cached-page.ts'
-import type { CacheEntry, PageCache, PageTimes } from './page-cache.ts'
+import { type CachedPage, type RenderedPage, encodedBody, keepBodies, toCachedPage } from './cached-page.ts'
+import type { PageCache, PageTimes } from './page-cache.ts'
+import { createRecompression } from './recompression.ts'
 
 /**
  * Milliseconds. A page is fresh for one minute. For ten more minutes the old page is served while a new one is
@@ -44,7 +39,7 @@ type Deps = { cache: PageCache; log: Log; now(): number }
  */
 export function createPageCachePolicy({ cache, log, now }: Deps) {
   const pending = new Map<string, Promise<PageOutcome>>()
-  let compressing = Promise.resolve()
+  const recompression = createRecompression({ cache, log })
 
   async function renderPage(key: string, render: () => Promise<RenderedPage>): Promise<PageOutcome> {
     const purgeCount = cache.purgeCount()
@@ -60,6 +55,7 @@ export function createPageCachePolicy({ cache, log, now }: Deps) {
     if (rendered.status === 200 && isShared && tags.length > 0 && !isDegraded)
       page.shared = { tags: allTags, until }
     if (rendered.status === 200 && isShared && tags.length > 0 && !(isDegraded && fallback(key))) {
+      keepBodies(page, cache.peek(key)?.page)
       if (rendered.body.length > LARGE) await encodedBody(page, 'gzip')
       cache.set(key, page, allTags, isDegraded ? degradedTimes() : times(until), purgeCount)
     }
@@ -102,13 +98,6 @@ export function createPageCachePolicy({ cache, log, now }: Deps) {
     })
   }
 
-  /** Compresses popular pages with best quality, one after the other. */
-  function recompress(key: string, entry: CacheEntry): void {
-    compressing = compressing
-      .then(() => compressFully(entry.page))
-      .catch((error: unknown) => log.warn({ error, key }, 'a page was not compressed'))
-  }
-
   async function renderOrFallBack(key: string, render: () => Promise<RenderedPage>): Promise<PageOutcome> {
     try {
       const outcome = await renderOnce(key, render)
@@ -137,7 +126,7 @@ export function createPageCachePolicy({ cache, log, now }: Deps) {
     fromCache(key: string, render: () => Promise<RenderedPage>): PageOutcome | undefined {
       const entry = cache.get(key)
       if (!entry) return undefined
-      if (entry.hits === POPULAR_HITS) recompress(key, entry)
+      if (entry.hits === POPULAR_HITS && !entry.page.isBest) recompression.add(key)
       const time = now()
       if (time < entry.freshUntil) return { page: entry.page, from: 'cache', isShared: true }
       if (time >= entry.staleUntil) return undefined
@@ -162,7 +151,7 @@ export function createPageCachePolicy({ cache, log, now }: Deps) {
 
     /** For a graceful stop: resolves when nothing is rendered or compressed any more. */
     async idle(): Promise<void> {
-      await Promise.allSettled([...pending.values(), compressing])
+      await Promise.allSettled([...pending.values(), recompression.stop()])
     },
   }
 }

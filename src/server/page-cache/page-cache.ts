@@ -58,6 +58,9 @@ export function createPageCache(maxBytes: number) {
       return entry
     },
 
+    /** As it is cached, without a request for it. */
+    peek: (key: string): CacheEntry | undefined => entries.get(key),
+
     /** The number of purges so far: read before a page is rendered, passed when it is cached. */
     purgeCount: () => count,
 
