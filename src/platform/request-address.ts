@@ -81,13 +81,27 @@ export function isLoopback(address: string | undefined): boolean {
 export function rateLimitKey(address: string | undefined): string | undefined {
   if (address === undefined || isLoopback(address)) return undefined
   const plain = plainAddress(address)
-  if (!plain.includes(':')) return plain
+  return plain.includes(':') ? ipv6Prefix(plain, 4) : plain
+}
+
+/**
+ * The key of a network in rate limits: the first 48 bits of an IPv6 address. Whoever asks a provider for one gets 65,536 connections with it.
+ * Undefined where there is no such network: for this machine and for IPv4.
+ * @example rateLimitNetwork('2001:db8:0:7::1') // '2001:db8:0'
+ */
+export function rateLimitNetwork(address: string | undefined): string | undefined {
+  const plain = plainAddress(address ?? '')
+  return plain.includes(':') && !isLoopback(plain) ? ipv6Prefix(plain, 3) : undefined
+}
+
+/** The first groups of an address, 16 bits each, without leading zeros. */
+function ipv6Prefix(plain: string, groups: number): string {
   const [before = '', after] = plain.toLowerCase().split('%', 1)[0]?.split('::', 2) ?? []
   const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((part) => part !== ''))
   const zeros = after === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0)
   const parts = [...(head ?? []), ...Array.from({ length: zeros }, () => '0'), ...(tail ?? [])]
   return parts
-    .slice(0, 4)
+    .slice(0, groups)
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':')
 }

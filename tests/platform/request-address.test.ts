@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, isLoopbackHost, rateLimitKey } from '#platform/request-address.ts'
+import { clientAddress, isLoopbackHost, rateLimitKey, rateLimitNetwork } from '#platform/request-address.ts'
 import { parseTrustedProxies, trustNobody } from '#platform/trusted-proxies.ts'
 
 const from = (remoteAddress: string, forwarded: string | undefined, isTrusted: typeof trustNobody) =>
@@ -61,3 +61,14 @@ test.each([
   ['2001:db8::', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('attempts from %s are counted for %s', (address, place) => expect(rateLimitKey(address)).toBe(place))
+
+test.each([
+  [undefined, undefined],
+  ['::1', undefined],
+  ['203.0.113.1', undefined],
+  ['::ffff:203.0.113.1', undefined],
+  ['2001:0DB8:0:0007:ffff:1:2:3', '2001:db8:0'],
+  ['2001:db8::1', '2001:db8:0'],
+])('the network of %s is counted as %s', (address, network) =>
+  expect(rateLimitNetwork(address)).toBe(network),
+)

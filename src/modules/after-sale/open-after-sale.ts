@@ -97,7 +97,7 @@ export type AfterSale = {
 }
 
 /** Each declaration counts twice: for the summary, and for the confirmation. */
-const DECLARATIONS = { perAddress: 40, perMailbox: 5 }
+const DECLARATIONS = { perAddress: 40, perNetwork: 400, perMailbox: 5 }
 
 export function openAfterSale(deps: Deps): AfterSale {
   const { env, log, counters, now, secrets, shop, orders, orderRepository, content, database, jobs } = deps

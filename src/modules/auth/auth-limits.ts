@@ -1,35 +1,54 @@
 import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import { createHash } from 'node:crypto'
 import { type RateLimiterFactory, memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { rateLimitKey } from '#platform/request-address.ts'
+import { rateLimitKey, rateLimitNetwork } from '#platform/request-address.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 
 const MINUTE = 60
 
 /**
- * Maximum attempts per 15 minutes: of one address for one account, for one account, and of one address for all
- * accounts; many people may share an address. Registrations per hour and address. `all` counts everybody per minute,
- * because each attempt takes a tenth of a second of computing time. A device that is known to the account has
- * counters of its own, and counts like any other only when they are used up.
+ * Maximum attempts per 15 minutes: of one address for one account, for one account, and of one address or network for
+ * all accounts; many people may share an address. Registrations per hour and address or network. `all` and
+ * `allRegistrations` count everybody per minute, because each attempt takes a tenth of a second of computing time; one
+ * network cannot use them up. A device that is known to the account has counters of its own, and counts like any other
+ * only when they are used up.
  */
-const LIMITS = { pair: 10, account: 50, address: 40, registrations: 30, all: 600, device: 10, devices: 300 }
+const LIMITS = {
+  pair: 10,
+  account: 50,
+  address: 40,
+  network: 400,
+  all: 600,
+  registrations: 30,
+  networkRegistrations: 300,
+  allRegistrations: 200,
+  device: 10,
+  devices: 300,
+}
 
 /** Limits attempts to sign in and to register. */
 export function createAuthLimits(
   limits: Partial<typeof LIMITS> = {},
   counters: RateLimiterFactory = memoryRateLimiter,
 ) {
-  const { pair, account, address, registrations, all, device, devices } = { ...LIMITS, ...limits }
-  const counter = (name: keyof typeof LIMITS, duration: number, points: number) =>
-    counters(`auth-${name}`, { points, duration })
-  const pairs = counter('pair', 15 * MINUTE, pair)
-  const accounts = counter('account', 15 * MINUTE, account)
-  const addresses = counter('address', 15 * MINUTE, address)
-  const addressRegistrations = counter('registrations', 60 * MINUTE, registrations)
-  const allAttempts = counter('all', MINUTE, all)
+  const most = { ...LIMITS, ...limits }
+  const counter = (name: keyof typeof LIMITS, duration: number) =>
+    counters(`auth-${name}`, { points: most[name], duration })
+  const pairs = counter('pair', 15 * MINUTE)
+  const accounts = counter('account', 15 * MINUTE)
+  const addresses = counter('address', 15 * MINUTE)
+  const networks = counter('network', 15 * MINUTE)
+  const allAttempts = counter('all', MINUTE)
+  const addressRegistrations = counter('registrations', 60 * MINUTE)
+  const networkRegistrations = counter('networkRegistrations', 60 * MINUTE)
+  const allRegistrations = counter('allRegistrations', MINUTE)
+  const knownDevices = counter('device', 15 * MINUTE)
+  const allDevices = counter('devices', MINUTE)
 
-  const knownDevices = counter('device', 15 * MINUTE, device)
-  const allDevices = counter('devices', MINUTE, devices)
+  /** Whether one more guest may begin. A guest has no password, which alone takes computing time. */
+  const allowGuest = async (from: string | undefined): Promise<boolean> =>
+    (await consumeRateLimit(addressRegistrations, rateLimitKey(from))) &&
+    consumeRateLimit(networkRegistrations, rateLimitNetwork(from))
 
   const allowDevice = async (known: string) =>
     (await consumeRateLimit(knownDevices, known)) && consumeRateLimit(allDevices, 'all')
@@ -49,6 +68,7 @@ export function createAuthLimits(
       const name = hashed(email)
       return (
         (await consumeRateLimit(addresses, addressKey)) &&
+        (await consumeRateLimit(networks, rateLimitNetwork(from))) &&
         (await consumeRateLimit(pairs, `${addressKey ?? ''} ${name}`)) &&
         (await consumeRateLimit(accounts, name)) &&
         consumeRateLimit(allAttempts, 'all')
@@ -64,9 +84,11 @@ export function createAuthLimits(
       if (addressKey !== undefined) await addresses.reward(addressKey, 1)
     },
 
+    /** Whether one more account may be made, with a password. */
     allowRegistration: async (from: string | undefined): Promise<boolean> =>
-      (await consumeRateLimit(addressRegistrations, rateLimitKey(from))) &&
-      consumeRateLimit(allAttempts, 'all'),
+      (await allowGuest(from)) && consumeRateLimit(allRegistrations, 'all'),
+
+    allowGuest,
   }
 }
 

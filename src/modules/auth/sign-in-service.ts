@@ -73,7 +73,7 @@ export function createSignInService(deps: AuthDeps): SignInService {
     },
 
     async signInAsGuest(requester, customer) {
-      if (!(await limits.allowRegistration(requester.address))) return fail('later')
+      if (!(await limits.allowGuest(requester.address))) return fail('later')
       return ok(await startSession(betterAuth, requester, await create(customer, true)))
     },
   }

@@ -104,14 +104,16 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
 
     /**
      * The receipt token for the next page. Lines that cannot be returned are left out. A mailbox gets a few emails alone, as anybody can name
-     * it; what they declare counts all the same.
+     * it; what they declare counts all the same. What buyers prove with the number and mailbox of their order is received however much others
+     * declare.
      */
     async receive(
       declaration: Declaration,
       { variant, lines, address }: SubmissionContext,
     ): Promise<Result<string, DeclarationRefusal>> {
-      if (!(await limits.allowRequest(address))) return fail('later')
+      if (!(await limits.allowAddress(address))) return fail('later')
       const known = await knownLines(declaration, variant)
+      if (known === null && !(await limits.allowOneMore())) return fail('later')
       const chosen = (known ?? []).filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
       try {
         const order = (declaration.order || declaration.contract).replaceAll(/\s/g, '')

@@ -1,27 +1,40 @@
 import { createHash } from 'node:crypto'
 import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import { type RateLimiterFactory, memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { rateLimitKey } from '#platform/request-address.ts'
+import { rateLimitKey, rateLimitNetwork } from '#platform/request-address.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 
 const HOUR = 60 * 60
 
-/** Maximum number of emails on request: from one address, to one mailbox, and for everybody. */
-const LIMITS = { perAddress: 10, perMailbox: 3, all: 1000 }
+/** Maximum number of emails on request: from one address, from one network, to one mailbox, and for everybody. */
+const LIMITS = { perAddress: 10, perNetwork: 100, perMailbox: 3, all: 1000 }
 
 /** Limits the emails that strangers can send to a mailbox. */
 export function createEmailLimits(
   limits: Partial<typeof LIMITS> = {},
   counters: RateLimiterFactory = memoryRateLimiter,
 ) {
-  const { perAddress, perMailbox, all } = { ...LIMITS, ...limits }
+  const { perAddress, perNetwork, perMailbox, all } = { ...LIMITS, ...limits }
   const addresses = counters('addresses', { points: perAddress, duration: HOUR })
+  const networks = counters('networks', { points: perNetwork, duration: HOUR })
   const mailboxes = counters('mailboxes', { points: perMailbox, duration: 24 * HOUR })
   const allRequests = counters('all', { points: all, duration: HOUR })
+
+  const allowAddress = async (address: string | undefined): Promise<boolean> =>
+    (await consumeRateLimit(addresses, rateLimitKey(address))) &&
+    consumeRateLimit(networks, rateLimitNetwork(address))
+
+  /** Whether everybody together may still ask for one more. */
+  const allowOneMore = (): Promise<boolean> => consumeRateLimit(allRequests, 'all')
+
   return {
     /** Whether a request from this address is allowed. */
     allowRequest: async (address: string | undefined): Promise<boolean> =>
-      (await consumeRateLimit(addresses, rateLimitKey(address))) && consumeRateLimit(allRequests, 'all'),
+      (await allowAddress(address)) && allowOneMore(),
+
+    /** The two parts of `allowRequest`, where some requests do not depend on what others ask for. */
+    allowAddress,
+    allowOneMore,
 
     /**
      * Whether an email to this mailbox is allowed. Only a hash of the address is stored. `known`: what strangers do not know, so that what

@@ -121,6 +121,16 @@ describe('a withdrawal', () => {
     expect(sent).toEqual([true, true, false])
   })
 
+  test('of a buyer is received however many strangers declare', async () => {
+    const orders = { '123456789012 anna@example.org': ORDER }
+    const { afterSale } = await testAfterSale({ orders, limits: { all: 1 } })
+    const { declarations } = afterSale
+    const sent = []
+    for (const email of ['eve@example.org', 'mallory@example.org', 'anna@example.org'])
+      sent.push((await declarations.receive({ ...withdrawal, email }, here)).ok)
+    expect(sent).toEqual([true, false, true])
+  })
+
   test('that cannot be stored is not confirmed', async () => {
     const { afterSale, lines } = await testAfterSale({ isDatabaseDown: () => true })
     expect(await afterSale.declarations.receive(withdrawal, here)).toEqual({ ok: false, error: 'failed' })
