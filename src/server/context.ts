@@ -28,7 +28,7 @@ import { noPurchases } from '#clients/shop-api/no-purchases.ts'
 import type { CustomerClient } from '#clients/shop-api/customer-client.ts'
 import { createShopClients } from '#clients/shop-api/shop-clients.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
-import type { RunExclusive } from './session/keyed-mutex.ts'
+import type { RunExclusive } from '#platform/keyed-mutex.ts'
 import { createSharedMutex } from './session/shared-mutex.ts'
 import { createVisitors, type Visitors } from './session/visitors.ts'
 

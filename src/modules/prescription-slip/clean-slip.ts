@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '#domain/result.ts'
+import { createKeyedMutex } from '#platform/keyed-mutex.ts'
 
 /** Bytes of a file that people send. */
 export const MAX_SLIP_BYTES = 10 * 1024 * 1024
-/** Of a picture: more than any phone takes, less than what fills the memory. */
-const MAX_PIXELS = 120_000_000
+/** Of a picture: what the best phones take. Some kinds are held whole in memory, at up to 6 bytes a pixel. */
+const MAX_PIXELS = 52_000_000
 /** The longer side of what is stored, in pixels: small print stays readable. */
 const SIDE = 3000
 
@@ -20,19 +21,25 @@ export async function cleanSlip(file: Buffer): Promise<Result<Slip, SlipFault>> 
   if (file.length > MAX_SLIP_BYTES) return fail('too-large')
   if (startsWith(file, '%PDF-')) return ok({ contentType: 'application/pdf', content: file })
   if (!PICTURES.some((isOf) => isOf(file))) return fail('type')
-  // Loaded with the first picture: it takes memory that most processes never need.
-  const { default: sharp } = await import('sharp')
   try {
-    const content = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 85 })
-      .toBuffer()
-    return ok({ contentType: 'image/jpeg', content })
+    return ok({ contentType: 'image/jpeg', content: await oneAtATime('', () => redrawn(file)) })
   } catch {
     return fail('unreadable')
   }
+}
+
+/** A few large pictures at once would take more memory than the process may have. */
+const oneAtATime = createKeyedMutex()
+
+async function redrawn(file: Buffer): Promise<Buffer> {
+  // Loaded with the first picture: it takes memory that most processes never need.
+  const { default: sharp } = await import('sharp')
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }
 
 const startsWith = (file: Buffer, text: string, from = 0): boolean =>

@@ -3,7 +3,7 @@ import { clientOf, type Db } from '#platform/database.ts'
 import { shouldLog } from '#platform/log-throttle.ts'
 import type { Log } from '#platform/log.ts'
 import { observePool } from '#platform/process-metrics.ts'
-import { createKeyedMutex, type RunExclusive } from './keyed-mutex.ts'
+import { createKeyedMutex, type RunExclusive } from '#platform/keyed-mutex.ts'
 
 type Deps = {
   /** Opens the database at the first use. */

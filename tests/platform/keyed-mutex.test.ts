@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeyedMutex } from '#server/session/keyed-mutex.ts'
+import { createKeyedMutex } from '#platform/keyed-mutex.ts'
 
 /** Tasks that run until they are released. */
 function acts() {
