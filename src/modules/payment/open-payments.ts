@@ -4,6 +4,7 @@ import type { Env } from '#platform/env.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database.ts'
+import type { RateLimiterFactory } from '#platform/rate-limit/rate-limiter.ts'
 import { lazyProvider } from './lazy-provider.ts'
 import { observedProvider } from './observed-provider.ts'
 import { createPayments, type Payments } from './payments.ts'
@@ -18,6 +19,7 @@ type Deps = {
   orderRepository: OrderRepository
   /** Opens the database with the tables of the modules. */
   database(): Promise<Db>
+  counters: RateLimiterFactory
 }
 
 export const PAYMENTS = 'payments'
@@ -31,7 +33,7 @@ export const checkoutSecrets = (
 ): readonly string[] =>
   env.checkoutSecrets.length > 0 ? env.checkoutSecrets : secrets.map((secret) => derived(secret, 'checkout'))
 
-export function openPayments({ env, log, now, secrets, orderRepository, database }: Deps) {
+export function openPayments({ env, log, now, secrets, orderRepository, database, counters }: Deps) {
   const [secret = '', ...formerSecrets] = checkoutSecrets(env, secrets)
   const sandbox = env.stripe
     ? undefined
@@ -39,7 +41,7 @@ export function openPayments({ env, log, now, secrets, orderRepository, database
   if (sandbox && env.isProduction)
     log.warn({}, 'STRIPE_SECRET_KEY is not set: orders are paid in the sandbox, without money')
   const provider = observedProvider(sandbox?.provider ?? lazyProvider('stripe', () => openStripe(env, now)))
-  return createPayments({ orderRepository, provider, sandbox, secret, formerSecrets, now, log })
+  return createPayments({ orderRepository, provider, sandbox, secret, formerSecrets, counters, now, log })
 }
 
 /** Processes due payments; `then` is called afterwards, because orders may have changed. */

@@ -3,6 +3,8 @@ import type { PaymentStep } from '#domain/order/place-order.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import type { OrderClient, ShopLocation } from '#clients/shop-api/order-client.ts'
 import type { Log } from '#platform/log.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { memoryRateLimiter, type RateLimiterFactory } from '#platform/rate-limit/rate-limiter.ts'
 import { type CheckoutClaims, issueCheckoutToken } from '#modules/tokens/checkout-token.ts'
 import { createOrderClient } from './order-client.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -13,6 +15,8 @@ import { chargeOptions } from './payment-urls.ts'
 
 /** Issuer of the checkout tokens. */
 const ISSUER = 'veduta'
+/** How often a minute visitors may make the shop ask the provider about one payment: the page that waits for it asks every few seconds. */
+const CHECKS = 40
 
 type Deps = {
   orderRepository: OrderRepository
@@ -22,6 +26,7 @@ type Deps = {
   secret: string
   /** Have signed earlier ones. */
   formerSecrets?: readonly string[]
+  counters?: RateLimiterFactory
   now(): Date
   log: Log
 }
@@ -44,6 +49,8 @@ export type Payments = {
   sandbox: Sandbox | undefined
   /** Pays the delivery of a subscription by the mandate of its customer. */
   chargeMandate(found: OrderWithPayment, mandate: string | null): Promise<OrderWithPayment>
+  /** Whether a visitor may still make the shop ask the provider about a payment or an agreement: its answers are limited for all together. */
+  mayAsk(id: string): Promise<boolean>
   /** Agreements to later payments. */
   setUpMandate: PaymentProvider['setUpMandate']
   findMandate: PaymentProvider['findMandate']
@@ -60,6 +67,7 @@ export function createPayments({
   sandbox,
   secret,
   formerSecrets = [],
+  counters = memoryRateLimiter,
   now,
   log,
 }: Deps): {
@@ -68,10 +76,18 @@ export function createPayments({
 } {
   const paymentService = createPaymentService({ orderRepository, provider, log })
   const nextStep = createNextStep(secret, now)
+  const checks = counters('payment-checks', { points: CHECKS, duration: 60 })
+  const mayAsk = (id: string) => consumeRateLimit(checks, id)
+
+  /** What a visitor makes the shop ask; as it is stored where that is too often. */
+  const asked = async (
+    found: OrderWithPayment,
+    ask: (found: OrderWithPayment) => Promise<OrderWithPayment>,
+  ): Promise<OrderWithPayment> => ((await mayAsk(found.payment.id)) ? ask(found) : found)
   return {
     orders: createOrderClient({
       orderRepository,
-      paymentService,
+      paymentService: { ...paymentService, refresh: (found) => asked(found, paymentService.refresh) },
       nextStep,
       secrets: [secret, ...formerSecrets],
       now,
@@ -81,7 +97,7 @@ export function createPayments({
         const found = await orderRepository.byPayment(paymentId)
         if (!found) return null
         const step = nextStep(
-          await (isAborted ? paymentService.cancelUnpaid(found) : paymentService.refresh(found)),
+          await asked(found, isAborted ? paymentService.cancelUnpaid : paymentService.refresh),
           location,
         )
         // The order had ended before the shopper came back from paying it.
@@ -109,6 +125,7 @@ export function createPayments({
       },
 
       sandbox,
+      mayAsk,
       setUpMandate: provider.setUpMandate,
       findMandate: provider.findMandate,
       chargeMandate: paymentService.chargeMandate,

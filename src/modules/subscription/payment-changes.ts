@@ -17,7 +17,7 @@ const claim = z.tuple([z.string(), z.string(), z.enum(PAYMENT_KEYS), z.string(),
 
 type Deps = {
   repository: Pick<SubscriptionRepository, 'byId' | 'recordMandate'>
-  payments: Pick<Payments, 'setUpMandate' | 'findMandate'>
+  payments: Pick<Payments, 'mayAsk' | 'setUpMandate' | 'findMandate'>
   secrets: readonly string[]
   now(): Date
 }
@@ -26,7 +26,7 @@ type Deps = {
 export type PaymentChanges = {
   /** The token with which a customer goes to the provider. The same key is the same agreement. */
   begin(change: { id: string; customerId: string; paymentKey: PaymentKey; key: string }): string
-  /** The provider's page; null where the token is forged or too old, or the subscription is not the customer's. */
+  /** The provider's page; null where the token is forged, too old or used too often, or the subscription is not the customer's. */
   pageOf(token: string, location: ShopLocation, backTo: (id: string) => string): Promise<string | null>
   /** Records what the customer has agreed to, once: as they come back, or by the provider's message. `id`: the subscription, also where the token is too old; null where it is forged. */
   finish(token: string, reference: string | null): Promise<{ id: string; isAgreed: boolean } | null>
@@ -49,7 +49,7 @@ export function createPaymentChanges({ repository, payments, secrets, now }: Dep
     async pageOf(token, { variant, origin }, backTo) {
       const claimed = read(token)
       const found = claimed && !claimed.isOver && (await repository.byId(claimed.id, claimed.customerId))
-      if (!found) return null
+      if (!found || !(await payments.mayAsk(claimed.setup))) return null
       const returnUrl = new URL(MANDATE_PATH, origin)
       returnUrl.search = `${new URLSearchParams({ token, variant, done: '1' })}`
       const { url } = await payments.setUpMandate({
@@ -69,7 +69,7 @@ export function createPaymentChanges({ repository, payments, secrets, now }: Dep
       const claimed = read(token)
       if (!claimed) return null
       const { id, customerId, paymentKey, setup, isOver } = claimed
-      if (isOver) return { id, isAgreed: false }
+      if (isOver || !(await payments.mayAsk(setup))) return { id, isAgreed: false }
       const mandate = await payments.findMandate({ id: setup, reference })
       const recorded =
         mandate && (await repository.recordMandate(id, { customerId, paymentKey, reference: mandate }))

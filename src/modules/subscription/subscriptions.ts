@@ -20,7 +20,7 @@ type Deps = {
   repository: SubscriptionRepository
   orders: Pick<OrderClient, 'byId'>
   declarations: DeclarationsToCarryOut & { openWithdrawals(): Promise<string[]> }
-  payments: Pick<Payments, 'chargeMandate' | 'payInPerson' | 'setUpMandate' | 'findMandate'>
+  payments: Pick<Payments, 'mayAsk' | 'chargeMandate' | 'payInPerson' | 'setUpMandate' | 'findMandate'>
   mail: Pick<MailQueue, 'enqueue' | 'deliverSoon'>
   /** Opens the database with the tables of emails. */
   database(): Promise<Db>

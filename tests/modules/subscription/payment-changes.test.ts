@@ -12,6 +12,7 @@ function shop() {
   const bank = testProvider()
   const recorded: unknown[] = []
   let now = new Date('2026-11-23T09:00:00Z')
+  let mayAsk = true
   const changes = createPaymentChanges({
     repository: {
       byId: async (id, who) =>
@@ -21,7 +22,7 @@ function shop() {
         return aSubscription()
       },
     },
-    payments: bank.provider,
+    payments: { ...bank.provider, mayAsk: async () => mayAsk },
     secrets: ['a-secret'],
     now: () => now,
   })
@@ -29,6 +30,7 @@ function shop() {
     bank,
     changes,
     recorded,
+    refuse: () => void (mayAsk = false),
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
   }
 }
@@ -64,6 +66,16 @@ test('a token leads to no bank after an hour, nor to somebody else’s subscript
   const token = changes.begin(CHANGE)
   bank.statuses.set(setupIn(await changes.pageOf(token, LOCATION, backTo)), 'authorised')
   passMinutes(61)
+  expect(await changes.pageOf(token, LOCATION, backTo)).toBeNull()
+  expect(await changes.finish(token, null)).toEqual({ id: ID, isAgreed: false })
+  expect(recorded).toEqual([])
+})
+
+test('who asks too often leads the shop to no provider', async () => {
+  const { bank, changes, recorded, refuse } = shop()
+  const token = changes.begin(CHANGE)
+  bank.statuses.set(setupIn(await changes.pageOf(token, LOCATION, backTo)), 'authorised')
+  refuse()
   expect(await changes.pageOf(token, LOCATION, backTo)).toBeNull()
   expect(await changes.finish(token, null)).toEqual({ id: ID, isAgreed: false })
   expect(recorded).toEqual([])
