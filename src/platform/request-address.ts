@@ -9,11 +9,17 @@ const LONGEST_URL = 16_000
 
 /**
  * The origin as the visitor sees it, or null where the host header is invalid. A trusted proxy may name protocol and
- * host; of several values the last one counts, because earlier ones may come from the visitor.
+ * host; of several values the last one counts, because earlier ones may come from the visitor. A proxy that passes on
+ * one of the shop's own `hosts` may pass on whatever else the visitor sent, too: then that host counts.
  */
-export function requestOrigin({ headers, socket }: Incoming, isTrustedProxy: IsTrustedProxy): string | null {
+export function requestOrigin(
+  { headers, socket }: Incoming,
+  isTrustedProxy: IsTrustedProxy,
+  hosts: ReadonlySet<string>,
+): string | null {
   if (!isTrustedProxy(socket.remoteAddress)) return origin('http', headers.host)
-  const host = valuesOf(headers['x-forwarded-host']).at(-1) ?? headers.host
+  const isOwn = hosts.has(headers.host?.toLowerCase() ?? '')
+  const host = isOwn ? headers.host : (valuesOf(headers['x-forwarded-host']).at(-1) ?? headers.host)
   return origin(valuesOf(headers['x-forwarded-proto']).at(-1) ?? 'http', host)
 }
 

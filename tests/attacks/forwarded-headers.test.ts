@@ -70,6 +70,24 @@ describe('a host that somebody claims', () => {
   })
 })
 
+describe('of shops with hosts of their own, behind a cache whose key is the host', () => {
+  const env = {
+    SHOP_DOMAINS: '{"de-de":"https://shop.example","cs-cz":"https://obchod.example"}',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+
+  test.each([
+    ['shop.example', 'obchod.example', 'https://shop.example/'],
+    ['SHOP.example', 'evil.example', 'https://shop.example/'],
+    ['10.0.0.7:4321', 'obchod.example', 'https://obchod.example/'],
+  ])('a request for %s that claims to be for %s is answered for %s', async (host, claimed, page) => {
+    await using server = await startTestServer({ env })
+    const headers = { host, 'x-forwarded-host': claimed, 'x-forwarded-proto': 'https' }
+    await server.get('/', { headers })
+    expect(server.rendered[0]?.url.href).toBe(page)
+  })
+})
+
 test('in production, headers of a proxy that nobody has named are reported once', async () => {
   await using server = await startTestServer({
     env: PRODUCTION,

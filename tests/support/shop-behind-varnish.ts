@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts'
 import { testInvalidation } from './invalidation.ts'
 import { recordingLog } from './log.ts'
 import { renderedPage, startTestServer } from './test-server.ts'
-import { startVarnish } from './varnish.ts'
+import { PURGE_TOKEN, startVarnish } from './varnish.ts'
 
 /** A shop whose pages say the `version` they were made from, behind Varnish, which it purges. */
 export async function startShopBehindVarnish(program: string) {
@@ -12,7 +12,11 @@ export async function startShopBehindVarnish(program: string) {
   const { log, lines } = recordingLog()
   const closing = new AbortController()
   const port = await freePort()
-  const env = { CDN_PURGE_URL: `http://127.0.0.1:${port}/`, CDN_PURGE_METHOD: 'PURGE' }
+  const env = {
+    CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
+    CDN_PURGE_METHOD: 'PURGE',
+    CDN_PURGE_HEADER: `Authorization: Bearer ${PURGE_TOKEN}`,
+  }
   const shop = await startTestServer({
     env,
     render: async ({ url }) => renderedPage(`version ${state.version} of ${url.pathname}`),

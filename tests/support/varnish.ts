@@ -9,6 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { realClock } from './real-clock.ts'
 import { root } from './sources.ts'
 
+export const PURGE_TOKEN = 'a-secret-of-the-shop'
+
 /** Varnish's server on the path, or null. */
 export const varnishProgram = (): string | null =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
@@ -28,7 +30,7 @@ export async function startVarnish(program: string, shopPort: number, port: numb
   async function start(): Promise<void> {
     const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-f', join(folder, 'shop.vcl')]
     const started = spawn(program, [...options, '-a', `127.0.0.1:${port}`, '-s', 'malloc,16m'], {
-      env: realClock(),
+      env: { ...realClock(), PURGE_TOKEN },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     server = started

@@ -43,6 +43,7 @@ const QUIET: ReadonlySet<Source> = new Set(['cache', 'stale', 'file'])
 export function createRequestHandler({ ctx, files, render }: Deps) {
   const metrics = createMetrics(ctx.pageCache, ctx.jobs.metrics)
   const pages = createPageHandler({ ctx, render, observe: metrics.made })
+  const hosts = new Set(Object.values(ctx.env.domains ?? {}).map((origin) => new URL(origin).host))
 
   async function answer(exchange: Exchange): Promise<Source> {
     const { request, origin } = exchange
@@ -156,7 +157,7 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now()
-      const exchange = exchangeOf(request, response, ctx.env)
+      const exchange = exchangeOf(request, response, ctx.env, hosts)
       const cachedSource = pages.showCached(exchange)
       if (cachedSource) return note(exchange, cachedSource, started)
       warnOfUnknownProxy(exchange)
@@ -177,8 +178,9 @@ function exchangeOf(
   request: IncomingMessage,
   response: ServerResponse,
   { origin: fixed, isTrustedProxy }: Context['env'],
+  hosts: ReadonlySet<string>,
 ): Exchange {
-  const origin = fixed ?? requestOrigin(request, isTrustedProxy)
+  const origin = fixed ?? requestOrigin(request, isTrustedProxy, hosts)
   const address = clientAddress(request, isTrustedProxy)
   const id = requestId(request.headers['x-request-id']?.toString())
   return { request, response, id, origin, address, isSecure: origin?.startsWith('https:') ?? false }

@@ -1,7 +1,8 @@
 vcl 4.1;
 
-# A cache before the shop. Set CDN_PURGE_URL=http://ADDRESS-OF-VARNISH/ and CDN_PURGE_METHOD=PURGE, and name Varnish in
-# TRUSTED_PROXIES.
+# A cache before the shop. Start it with a secret PURGE_TOKEN in its environment, and the shop with
+# CDN_PURGE_URL=http://ADDRESS-OF-VARNISH/, CDN_PURGE_METHOD=PURGE and CDN_PURGE_HEADER="Authorization: Bearer SECRET".
+# Name Varnish in TRUSTED_PROXIES.
 
 import std;
 
@@ -10,7 +11,7 @@ backend shop {
   .port = "4321";
 }
 
-# Who may purge: the processes of the shop.
+# Where the processes of the shop are. What ends TLS before Varnish is often there as well, so that they also need the token.
 acl shop_processes {
   "127.0.0.1";
   "::1";
@@ -18,9 +19,15 @@ acl shop_processes {
 }
 
 sub vcl_recv {
+  # The key of a page is its host. What a visitor adds to it is not the proxy's word.
+  unset req.http.X-Forwarded-Host;
   if (req.method == "PURGE") {
-    if (client.ip !~ shop_processes) {
+    if (client.ip !~ shop_processes || !std.getenv("PURGE_TOKEN") || std.getenv("PURGE_TOKEN") == "" ||
+        req.http.Authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
       return (synth(403));
+    }
+    if (req.http.Surrogate-Key !~ "^[A-Za-z0-9_:./% -]+$") {
+      return (synth(400));
     }
     # An object that was purged is not shown again, not even while a new one is fetched.
     ban("obj.http.surrogate-key ~ (^|\s)(" + regsuball(req.http.surrogate-key, "\s+", "|") + ")(\s|$)");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startShopBehindVarnish } from '#tests/support/shop-behind-varnish.ts'
-import { varnishProgram } from '#tests/support/varnish.ts'
+import { PURGE_TOKEN, varnishProgram } from '#tests/support/varnish.ts'
 
 const program = varnishProgram()
 
@@ -32,6 +32,24 @@ describe.skipIf(program === null)('behind Varnish', () => {
     behind.state.version = 4
     behind.purge([tag])
     await expect.poll(() => textOf('/de-de/b/')).toBe('version 4 of /de-de/b/')
+  })
+
+  test.each<[string, Record<string, string>, number]>([
+    ['without the token', {}, 403],
+    ['with an empty token', { authorization: 'Bearer ' }, 403],
+    ['with another token', { authorization: 'Bearer guessed' }, 403],
+    [
+      'with the token, for whatever matches',
+      { authorization: `Bearer ${PURGE_TOKEN}`, 'surrogate-key': '.*|(a+)+' },
+      400,
+    ],
+    ['with the token, for nothing', { authorization: `Bearer ${PURGE_TOKEN}`, 'surrogate-key': '' }, 400],
+  ])('nobody purges it %s', async (_, headers, status) => {
+    await behind.read('/de-de/e/')
+    const named = { 'surrogate-key': 'everything', ...headers }
+    const reply = await fetch(behind.varnish.url, { method: 'PURGE', headers: named })
+    expect(reply.status).toBe(status)
+    expect((await behind.read('/de-de/e/')).isHit).toBe(true)
   })
 
   test('what names a page to the CDN leaves it no further, and browsers look again each time', async () => {
