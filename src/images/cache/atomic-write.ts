@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
@@ -11,6 +11,12 @@ export const PARTIAL_SUFFIX = '.part'
 export async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const aside = `${path}.${process.pid}-${threadId}-${++serial}${PARTIAL_SUFFIX}`
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(aside, bytes)
-  await rename(aside, path)
+  try {
+    await writeFile(aside, bytes)
+    await rename(aside, path)
+  } catch (error) {
+    // Half a file would take what is left of a full disk.
+    await rm(aside, { force: true })
+    throw error
+  }
 }

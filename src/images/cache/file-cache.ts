@@ -11,31 +11,46 @@ export type FileCache = {
   size(): number
 }
 
+/** A file on disk. `used`: when it was written or last read, in milliseconds since 1970. */
+type Known = { size: number; used: number }
+
 /**
  * Results on disk: 256 folders, each file written under another name and renamed, so that an incomplete file is never
  * read. Above `maxBytes` the least recently used go first; after a start, use is the time of writing. Several processes
- * may share the folder: each finds what another has written.
+ * may share the folder: each finds what another has written, and counts it again each time it has written a sixteenth of
+ * `maxBytes` itself.
  */
 export async function openFileCache(
   dir: string,
   maxBytes: number,
   now: () => number = Date.now,
 ): Promise<FileCache> {
-  const sizes = await readExisting(dir, now())
-  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  /** The least recently used first. */
+  let files = await readExisting(dir, now())
+  let total = totalOf(files)
+  let written = 0
+  let counting: Promise<void> | null = null
 
   const forget = (path: string) => {
-    total -= sizes.get(path) ?? 0
-    sizes.delete(path)
+    total -= files.get(path)?.size ?? 0
+    files.delete(path)
   }
   /** From now on the most recently used. */
   const touch = (path: string, size: number) => {
     forget(path)
-    sizes.set(path, size)
+    files.set(path, { size, used: now() })
     total += size
   }
+  async function countAgain() {
+    written = 0
+    const existing = await readExisting(dir, now())
+    for (const [path, file] of existing) file.used = Math.max(file.used, files.get(path)?.used ?? 0)
+    files = byUse([...existing])
+    total = totalOf(files)
+  }
   async function evict() {
-    for (const path of sizes.keys()) {
+    if (written > maxBytes / 16) await (counting ??= countAgain().finally(() => void (counting = null)))
+    for (const path of files.keys()) {
       if (total <= maxBytes) return
       forget(path)
       await rm(join(dir, path), { force: true })
@@ -59,6 +74,7 @@ export async function openFileCache(
       const path = placeOf(name)
       await writeAtomically(join(dir, path), bytes)
       touch(path, bytes.length)
+      written += bytes.length
       await evict()
     },
     has: (name) =>
@@ -78,18 +94,24 @@ const placeOf = (name: string): string => {
 /** Milliseconds after which an unfinished file is one of a process that was ended: until then another process may be writing it. */
 const UNFINISHED = 60_000
 
-/** Files of an earlier run, oldest first; unfinished files are deleted. */
-async function readExisting(dir: string, now: number): Promise<Map<string, number>> {
+const totalOf = (files: ReadonlyMap<string, Known>): number =>
+  [...files.values()].reduce((sum, { size }) => sum + size, 0)
+
+const byUse = (files: [string, Known][]): Map<string, Known> =>
+  new Map(files.toSorted(([, a], [, b]) => a.used - b.used))
+
+/** What is there, the oldest first; unfinished files are deleted. */
+async function readExisting(dir: string, now: number): Promise<Map<string, Known>> {
   await mkdir(dir, { recursive: true })
-  const files: { path: string; size: number; written: number }[] = []
+  const files: [string, Known][] = []
   for (const path of await readdir(dir, { recursive: true })) {
     if (!/^[\da-f]{2}[/\\][\da-f]{32}/.test(path)) continue
     // Another process may have moved or deleted it meanwhile.
     const found = await stat(join(dir, path)).catch(() => null)
     if (found === null) continue
-    const { size, mtimeMs: written } = found
-    if (!path.endsWith(PARTIAL_SUFFIX)) files.push({ path: path.replace('\\', '/'), size, written })
-    else if (now - written > UNFINISHED) await rm(join(dir, path), { force: true })
+    const { size, mtimeMs: used } = found
+    if (!path.endsWith(PARTIAL_SUFFIX)) files.push([path.replace('\\', '/'), { size, used }])
+    else if (now - used > UNFINISHED) await rm(join(dir, path), { force: true })
   }
-  return new Map(files.toSorted((a, b) => a.written - b.written).map(({ path, size }) => [path, size]))
+  return byUse(files)
 }

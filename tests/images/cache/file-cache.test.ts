@@ -78,6 +78,26 @@ test('what another process has written is found, counted and evicted like own fi
   expect(other.size()).toBe(0)
 })
 
+test('processes that share a folder share its limit', async () => {
+  const own = await openFileCache(dir, 100)
+  const other = await openFileCache(dir, 100)
+  for (const name of ['a', 'b']) await other.write(name, bytes(40))
+  await own.write('c', bytes(40))
+  expect(own.size()).toBeLessThanOrEqual(100)
+  expect(await Promise.all(['a', 'b', 'c'].map(own.has))).toEqual([false, true, true])
+})
+
+test('what cannot be written leaves nothing behind', async () => {
+  const cache = await openFileCache(dir, 1000)
+  await cache.write('a', bytes(10))
+  const [folder = '', file = ''] = (await readdir(dir, { recursive: true })).toSorted()
+  await rm(join(dir, file))
+  // Nothing can be moved to where a folder is.
+  await mkdir(join(dir, file))
+  await expect(cache.write('a', bytes(10))).rejects.toThrow()
+  expect((await readdir(join(dir, folder))).map((name) => join(folder, name))).toEqual([file])
+})
+
 test('a folder that is deleted at run time is not an error', async () => {
   const cache = await openFileCache(dir, 1000)
   await cache.write('a', bytes(10))
