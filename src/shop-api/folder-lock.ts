@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRunning, processMark } from '#platform/process-mark.ts'
 
@@ -17,26 +18,52 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     throw new Error(
       `The database in ${folder} is open in process ${owner}. Stop that first, or set DATABASE_URL to share a Postgres server.`,
     )
-  await release()
-  if (await claimed(file)) return release
+  if (await takenOver(folder)) return release
   throw new Error(`The database in ${folder} was opened by another process just now.`)
+}
+
+/**
+ * Claims a folder whose process no longer runs. Several processes may have found that at once: one at a time looks again,
+ * so that none removes the claim that another has made meanwhile.
+ */
+async function takenOver(folder: string): Promise<boolean> {
+  const file = lockOf(folder)
+  const turn = `${file}.takeover`
+  if (!(await claimed(turn))) {
+    // One that was ended in its turn would keep all later ones from starting: the next start finds the turn free.
+    if (!(await isRunning(await markIn(turn)))) await rm(turn, { force: true })
+    return false
+  }
+  try {
+    if ((await folderOwner(folder)) !== null) return false
+    await rm(file, { force: true })
+    return await claimed(file)
+  } finally {
+    await rm(turn, { force: true })
+  }
 }
 
 /** The id of the process that has claimed a folder and runs; null where there is none. */
 export async function folderOwner(folder: string): Promise<number | null> {
-  const mark = await readFile(lockOf(folder), 'utf8').catch(() => '')
+  const mark = await markIn(lockOf(folder))
   return (await isRunning(mark)) ? Number.parseInt(mark) : null
 }
 
 const lockOf = (folder: string): string => join(folder, 'db.lock')
 
+const markIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+
+/** Whether the file did not exist and now has the mark of this process: whoever sees it sees all of it. */
 async function claimed(file: string): Promise<boolean> {
-  const mark = await processMark()
+  const aside = `${file}.${randomUUID()}`
+  await writeFile(aside, await processMark(), { mode: 0o600 })
   try {
-    await writeFile(file, mark, { flag: 'wx', mode: 0o600 })
+    await link(aside, file)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(aside, { force: true })
   }
 }

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockFolder } from '#shop-api/folder-lock.ts'
-import { processMark } from '#platform/process-mark.ts'
+import { isRunning, processMark } from '#platform/process-mark.ts'
 import { root } from '#tests/support/sources.ts'
+
+vi.mock(import('#platform/process-mark.ts'), { spy: true })
 
 let folder: string
 beforeEach(async () => {
+  vi.mocked(isRunning).mockClear()
   folder = await mkdtemp(join(tmpdir(), 'veduta-lock-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -40,6 +43,29 @@ test.each([
   await writeFile(join(folder, 'db.lock'), `${pid}\nanother-boot/123\n`)
   await lockFolder(folder)
   expect(await lock()).toBe(await processMark())
+})
+
+test('of two processes that find the lock of a dead one at once, one takes it over', async () => {
+  await writeFile(join(folder, 'db.lock'), '4194305')
+  const { promise: isFirstIn, resolve } = Promise.withResolvers<void>()
+  vi.mocked(isRunning).mockImplementationOnce(async () => {
+    await isFirstIn
+    return false
+  })
+  const second = lockFolder(folder)
+  await expect.poll(() => vi.mocked(isRunning).mock.calls.length).toBe(1)
+  await lockFolder(folder)
+  resolve()
+  await expect(second).rejects.toThrow('by another process just now')
+  expect(await lock()).toBe(await processMark())
+  expect(await readdir(folder)).toEqual(['db.lock'])
+})
+
+test('a process that was ended while it took a lock over keeps none from starting', async () => {
+  await writeFile(join(folder, 'db.lock'), '4194305')
+  await writeFile(join(folder, 'db.lock.takeover'), '4194305')
+  await expect(lockFolder(folder)).rejects.toThrow('by another process just now')
+  await lockFolder(folder)
 })
 
 test('a lock of an earlier version counts, except under the id of this process', async () => {
