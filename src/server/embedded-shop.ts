@@ -18,6 +18,7 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { backupFiles } from '#modules/operator/backup-files.ts'
 import { dumpDatabase } from '#platform/backup/dump.ts'
+import { throughFile } from '#platform/backup/through-file.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
 
 /** Milliseconds until a changed catalogue is noticed. */
@@ -62,8 +63,11 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
       const [found] = await db.select({ products: catalogue.products }).from(catalogue)
       if (!found?.products) throw new Error('the catalogue is empty')
     },
-    backup: async () =>
-      dumpDatabase(db, { createdAt: now().toISOString(), files: await backupFiles(env.dataDir) }),
+    async backup() {
+      const header = { createdAt: now().toISOString(), files: await backupFiles(env.dataDir) }
+      // An embedded database has one connection, which the backup has until it is written.
+      return throughFile(dumpDatabase(db, header), env.dataDir)
+    },
     cleanUps: [
       deleteExpiredLists,
       deleteOldOrders,
