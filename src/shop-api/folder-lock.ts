@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRunning, processMark } from '#platform/process-mark.ts'
 
@@ -55,15 +54,15 @@ const markIn = (file: string): Promise<string> => readFile(file, 'utf8').catch((
 
 /** Whether the file did not exist and now has the mark of this process: whoever sees it sees all of it. */
 async function claimed(file: string): Promise<boolean> {
-  const aside = `${file}.${randomUUID()}`
-  await writeFile(aside, await processMark(), { mode: 0o600 })
+  const aside = await mkdtemp(`${file}-`)
   try {
-    await link(aside, file)
+    await writeFile(join(aside, 'mark'), await processMark(), { mode: 0o600 })
+    await link(join(aside, 'mark'), file)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   } finally {
-    await rm(aside, { force: true })
+    await rm(aside, { recursive: true })
   }
 }

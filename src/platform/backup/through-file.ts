@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -8,10 +7,10 @@ import type { Readable } from 'node:stream'
  * from. The file has no name from the start, so that nothing is left of it after a stop.
  */
 export async function throughFile(source: Readable, folder: string): Promise<Readable> {
-  const path = join(folder, `.backup-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
+  const place = await mkdtemp(join(folder, '.backup-'))
+  const file = await open(join(place, 'bytes'), 'wx+', 0o600)
   try {
-    await rm(path)
+    await rm(place, { recursive: true })
     await file.writeFile(source)
     return file.createReadStream({ start: 0 })
   } catch (error) {
