@@ -70,6 +70,7 @@ test('a shopper tries frames at home and keeps one', async ({ page }) => {
   await expect.poll(() => linkIn(email), untilSent).not.toBe('')
   await page.goto(await linkIn(email))
   await expect(page.getByRole('main')).toContainText('noch 7 Tage')
+  await expect(page.getByRole('main')).toContainText('Das Porto erstatten wir Ihnen.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Weiter zum Kauf' }).click()
   await expect(page.getByRole('alert')).toContainText('mindestens eine Fassung')

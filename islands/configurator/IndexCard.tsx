@@ -1,4 +1,4 @@
-import { formatEyeNumber, formatEyeStep } from '#domain/prescription/format-eye-value.ts'
+import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import type { GlassChoice } from '#domain/configurator/glass-choice.ts'
 import type { IndexOption } from '#domain/configurator/index-options.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -90,13 +90,12 @@ function Price({ option: { surcharge, price }, shop, t }: PartProps) {
   )
 }
 
-/** Whom the index suits. */
-function suits({ index }: IndexOption, intl: string, t: Props['t']): string {
+/** Whom the index suits: the thickest up to, the others from these spheres. As `suggestIndex` has them. */
+function suits({ index: { tier } }: IndexOption, intl: string, t: Props['t']): string {
   const signed = (power: number) => formatEyeNumber('sphere', power, intl)
-  return t(`glass.fits.${index.tier}`, {
-    limit: `±${formatEyeStep('sphere', 1, intl)}`,
-    minus: signed(index.tier === 'standard' ? -1 : -2.5),
-    plus: signed(index.tier === 'standard' ? 1.5 : 2.5),
+  return t(`glass.fits.${tier}`, {
+    minus: signed(tier === 'entry' ? -0.75 : tier === 'standard' ? -1 : -2.5),
+    plus: signed(tier === 'entry' ? 1.25 : tier === 'standard' ? 1.5 : 2.5),
   })
 }
 

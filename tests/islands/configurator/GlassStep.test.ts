@@ -87,6 +87,11 @@ describe('the cards of the indices', () => {
     expect(shown(TYPED)).toMatch(/<p>Für Ihre Werte empfohlen und vorgewählt: 1,6 \(\+1\s€\)\.<\/p>/u)
   })
 
+  test('say up to which spheres the thickest suits, and from which the next one does', () => {
+    const html = markup(TYPED)
+    for (const words of ['bis −0,75 oder +1,25.', 'ab −1,00 oder +1,50,']) expect(html).toContain(words)
+  })
+
   test('draw −2,00 without values, and say so', () => {
     const html = markup({ lensType: 'type_ei', source: 'later' })
     expect(html).toContain('−2,00\u00A0dpt als Beispiel')
