@@ -193,7 +193,7 @@ test('a shopper of office lenses says afterwards how far and how near they have 
   await expect(page.getByRole('main')).toContainText('Bitte wählen Sie eine Entfernung')
   await expectAccessible(page)
   await page.getByLabel('Bis wie weit möchten Sie scharf sehen?').selectOption('200')
-  await page.getByLabel('Wie weit ist Ihre Arbeit entfernt?').selectOption('40')
+  await page.getByLabel('In welcher Entfernung arbeiten Sie meist?').selectOption('40')
   await page.getByRole('button', { name: 'Entfernungen senden' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('fehlt nichts mehr')
   expect(page.url()).toBe(opened)

@@ -32,6 +32,17 @@ const DIGESTS: Record<string, Record<VariantCode, string>> = {
     'it-it': '437f3840426606af',
     'de-it': 'f6018c71489b09bf',
   },
+  '2026-11-30.2': {
+    'de-de': 'e95cb1fc8930e320',
+    'de-at': 'e95cb1fc8930e320',
+    'cs-cz': '52c6be6d4c2e1fef',
+    'pl-pl': 'f4edf1bb47622eec',
+    'de-ch': 'e80ab10088acdbc1',
+    'fr-ch': '77663e9db3aacef3',
+    'it-ch': '437f3840426606af',
+    'it-it': '437f3840426606af',
+    'de-it': 'e95cb1fc8930e320',
+  },
 }
 
 /** What is read back, what is unusual about it, and the ticks below it; those of corrected values have a consent of their own. */

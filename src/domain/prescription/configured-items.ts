@@ -7,8 +7,8 @@ import type { PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
 import type { PrescriptionValidity } from './validity.ts'
 
-/** The texts in which a customer affirms the values, by their date, which is stored with them: other texts are another version. */
-export const READ_BACK_VERSION = '2026-11-30'
+/** The texts in which a customer affirms the values, by their date, which is stored with them: other texts are another version, a second one of a day with its number. */
+export const READ_BACK_VERSION = '2026-11-30.2'
 
 /** A pair as it is ordered. */
 export type ConfiguredPair = {

@@ -50,7 +50,7 @@ describe('values are read in a whole sentence', () => {
       'de-ch',
       'Rechts minus 2.25 Dioptrien mit Zylinder minus 0.50 bei 170 Grad. Links minus 1.75 mit Zylinder minus 0.75 bei 1 Grad. Pupillendistanz 63.5 mm, rechts 32.0 und links 31.5.',
       'Rechts plus 1.50 Dioptrien, Addition plus 2.00. Links 0.00, Addition plus 2.00, Prisma 1.50 cm/m, Basis innen.',
-      'Rechts keine Korrektur. Links minus 3.00 Dioptrien. Die Pupillendistanz messen wir, bevor wir Ihre Gläser schleifen.',
+      'Rechts keine Korrektion. Links minus 3.00 Dioptrien. Die Pupillendistanz messen wir, bevor wir Ihre Gläser schleifen.',
     ],
     [
       'cs-cz',
@@ -112,12 +112,12 @@ describe('values are read in a whole sentence', () => {
     [
       'a distance of one eye',
       { right: { sphere: 1, pd: 31 }, left: {} },
-      'Rechts plus 1,00 Dioptrien. Links keine Korrektur.',
+      'Rechts plus 1,00 Dioptrien. Links keine Korrektion.',
     ],
     [
       'a base between the directions',
       { right: { sphere: 1, prism: 0.5, prismBase: 45 }, left: {} },
-      'Rechts plus 1,00 Dioptrien, Prisma 0,50 cm/m, Basis 45 Grad, das sind 0,35 innen und 0,35 oben. Links keine Korrektur.',
+      'Rechts plus 1,00 Dioptrien, Prisma 0,50 cm/m, Basis 45 Grad, das sind 0,35 innen und 0,35 oben. Links keine Korrektion.',
     ],
   ])('%s', (_, values, text) => expect(sentence('de-de', values)).toBe(text))
 })

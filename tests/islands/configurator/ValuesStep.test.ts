@@ -63,7 +63,7 @@ describe('the values', () => {
       'left.pd': '31,5',
     })
     expect(wordsOf(html).replaceAll('\u00A0', ' ')).toMatch(
-      /Rechts plus 1,00 Dioptrien mit Zylinder plus 0,50 bei 20 Grad \. Links keine Korrektur\. Pupillendistanz 63,0 mm/,
+      /Rechts plus 1,00 Dioptrien mit Zylinder plus 0,50 bei 20 Grad \. Links keine Korrektion\. Pupillendistanz 63,0 mm/,
     )
     expect(html).toContain('Ihr rechtes Auge ist weitsichtig.')
   })
@@ -73,10 +73,10 @@ describe('the values', () => {
       !/<fieldset[^>]* hidden=""[^>]*><legend[^>]*>Ein Auge ist leer/u.test(html)
     const typed = { use: 'far', 'right.sphere': '-2', 'right.pd': '32' }
     expect(asked(stepMarkup('values', typed))).toBe(false)
-    expect(wordsOf(stepMarkup('values', typed))).not.toContain('Links keine Korrektur')
+    expect(wordsOf(stepMarkup('values', typed))).not.toContain('Links keine Korrektion')
     const distance = stepMarkup('values', { ...typed, 'left.pd': '31' })
     expect(asked(distance)).toBe(true)
-    expect(wordsOf(distance)).toContain('Links keine Korrektur')
+    expect(wordsOf(distance)).toContain('Links keine Korrektion')
     expect(asked(stepMarkup('values', { ...typed, emptyEye: 'plano' }))).toBe(true)
     expect(asked(stepMarkup('values', typed, { isTried: true }))).toBe(true)
   })
