@@ -17,6 +17,8 @@ export const accountEmail = z.object({
   variant: z.enum(VARIANT_CODES),
   to: z.string(),
   link: z.string(),
+  /** With the password: whether the account had passkeys, which were removed. */
+  passkeysRemoved: z.boolean().optional(),
 })
 export type AccountEmail = z.output<typeof accountEmail>
 
@@ -27,7 +29,7 @@ export type AccountEmail = z.output<typeof accountEmail>
 export const accountEmailRenderer =
   (sender: Sender): EmailRenderer =>
   async (payload) => {
-    const { kind, variant, to, link } = accountEmail.parse(payload)
+    const { kind, variant, to, link, passkeysRemoved } = accountEmail.parse(payload)
     const translate = translatorOf(variant)
     const { html, text } = await renderEmail({
       sender,
@@ -35,6 +37,9 @@ export const accountEmailRenderer =
       blocks: [
         { kind: 'text', text: translate(`auth.email.${kind}.hello`) },
         { kind: 'text', text: translate(`auth.email.${kind}.line`, { shop: sender.name }) },
+        ...(passkeysRemoved
+          ? [{ kind: 'text' as const, text: translate('auth.email.passkeys-removed') }]
+          : []),
         { kind: 'button', label: translate(`auth.email.${kind}.button`), link },
         { kind: 'small', text: translate(`auth.email.${kind}.end`) },
       ],

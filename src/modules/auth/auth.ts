@@ -83,7 +83,7 @@ export type Auth = {
   requestPasswordReset(requester: Requester, email: string): Promise<Result<null, 'later'>>
   /**
    * Follows the link in the email for a forgotten password. The customer is signed in here, and signed out on all
-   * other devices.
+   * other devices; their passkeys are removed.
    */
   resetPassword(
     requester: Requester,

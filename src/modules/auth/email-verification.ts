@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Customer } from '#domain/customer/customer.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Auth, Requester } from './auth.ts'
 import { sendVerification, startSession, normaliseEmail, type AuthDeps } from './auth-deps.ts'
+import { authPasskey } from './schema.ts'
 import type { VerificationClaim } from './verification-tokens.ts'
 import { customerOf, type Session } from './session.ts'
 
@@ -18,7 +20,8 @@ export function createEmailVerification(
   deps: AuthDeps,
   requesterContext: RequesterContext,
 ): EmailVerification {
-  const { betterAuth, verificationTokens, leakedPasswords, limits, emailLimits, sendEmail, background } = deps
+  const { betterAuth, db, verificationTokens, leakedPasswords, limits, emailLimits, sendEmail, background } =
+    deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
 
   /** Whether the button was clicked by the account's owner, and not only by the owner of the mailbox. */
@@ -88,8 +91,11 @@ export function createEmailVerification(
       const done = await nullIfRejected(api.resetPassword({ body: { token, newPassword: password } }))
       if (!done) return fail('expired')
       await verificationTokens.revokeAll(user.id)
+      // Whoever knew the old password may have added one, and would go on signing in with it.
+      const passkeys = await db.delete(authPasskey).where(eq(authPasskey.userId, user.id)).returning()
       const { variant, signinUrl } = requester
-      background(sendEmail({ kind: 'password', variant, to: user.email, link: signinUrl }))
+      const passkeysRemoved = passkeys.length > 0
+      background(sendEmail({ kind: 'password', variant, to: user.email, link: signinUrl, passkeysRemoved }))
       return ok(await startSession(betterAuth, requester, user))
     },
   }
