@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { createEmailLimits } from '#modules/email/email-limits.ts'
 import type { Auth, Requester } from '#modules/auth/auth.ts'
 import type { Session } from '#modules/auth/session.ts'
 import type { Database } from '#shop-api/open-database.ts'
@@ -26,13 +27,16 @@ export const value = <T>(result: { ok: true; value: T } | { ok: false; error: st
 }
 
 /** Accounts on a database of their own, and people who have one. */
-export function openHolders(open: () => Promise<Database>) {
+export function openHolders(
+  open: () => Promise<Database>,
+  emailLimits: Parameters<typeof createEmailLimits>[0] = {},
+) {
   let database: Database
   const many = { account: 1000, address: 1000, pair: 1000, registrations: 1000 }
   const accounts = testAccounts({
     open: async () => database,
     limits: many,
-    emailLimits: { perAddress: 1000 },
+    emailLimits: { perAddress: 1000, ...emailLimits },
   })
   let opened: Auth | undefined
   beforeAll(async () => {

@@ -20,8 +20,17 @@ export function createEmailVerification(
   deps: AuthDeps,
   requesterContext: RequesterContext,
 ): EmailVerification {
-  const { betterAuth, db, verificationTokens, leakedPasswords, limits, emailLimits, sendEmail, background } =
-    deps
+  const {
+    betterAuth,
+    db,
+    verificationTokens,
+    deviceTokens,
+    leakedPasswords,
+    limits,
+    emailLimits,
+    sendEmail,
+    background,
+  } = deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
 
   /** Whether the button was clicked by the account's owner, and not only by the owner of the mailbox. */
@@ -75,7 +84,9 @@ export function createEmailVerification(
     async requestPasswordReset(requester, email) {
       if (!(await emailLimits.allowRequest(requester.address))) return fail('later')
       const to = normaliseEmail(email)
-      if (!(await emailLimits.allowRecipient(to))) return ok(null)
+      // Sign-ups of strangers must not use up what the owner of the mailbox may ask for, nor their requests what the owner's device may.
+      const device = await deviceTokens.deviceOf(requester.deviceToken, to)
+      if (!(await emailLimits.allowRecipient(to, device ?? 'reset'))) return ok(null)
       const request = () => nullIfRejected(api.requestPasswordReset({ body: { email: to } }))
       background(requesterContext.run(requester, request))
       return ok(null)

@@ -37,14 +37,14 @@ export function createEmailLimits(
     allowOneMore,
 
     /**
-     * Whether an email to this mailbox is allowed. Only a hash of the address is stored. `known`: what strangers do not know, so that what
-     * they send does not count against it.
+     * Whether an email to this mailbox is allowed. Only a hash of the address is stored. `apart`: what has a counter of its own for this
+     * mailbox, such as something that strangers do not know; what they send does not count against it.
      */
-    allowRecipient: (email: string, known = ''): Promise<boolean> =>
+    allowRecipient: (email: string, apart = ''): Promise<boolean> =>
       consumeRateLimit(
         mailboxes,
         createHash('sha256')
-          .update(`${known}${countedMailbox(email)}`)
+          .update(`${apart}\n${countedMailbox(email)}`)
           .digest('base64url'),
       ),
   }
