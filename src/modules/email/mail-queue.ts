@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { retainedSince } from '#domain/retention/retention.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -32,6 +32,19 @@ type Deps = {
 }
 
 const JOB = 'email'
+/**
+ * What somebody has just asked for. It is sent before reminders and proposals, of which there may be thousands at once: some of its links
+ * are valid for an hour.
+ */
+const AWAITED = [
+  'account',
+  'order',
+  'order-papers',
+  'declaration',
+  'appointment',
+  'reservation',
+  'newsletter',
+]
 const MINUTE = 60_000
 /**
  * Milliseconds for which an email belongs to the process that is sending it. After that the process counts as dead.
@@ -59,7 +72,7 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
       .select({ key: queue.key })
       .from(queue)
       .where(lte(queue.dueAt, at()))
-      .orderBy(asc(queue.dueAt), asc(queue.queuedAt))
+      .orderBy(desc(inArray(queue.kind, AWAITED)), asc(queue.dueAt), asc(queue.queuedAt))
       .limit(1)
       .for('update', { skipLocked: true })
     const [claimed] = await db
@@ -97,7 +110,7 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
     }
   }
 
-  /** Sends all due emails, one after the other. Returns the number of failures. */
+  /** Sends all due emails, one after the other, those first that somebody waits for. Returns the number of failures. */
   async function deliver(): Promise<number> {
     const db = await open()
     let failed = 0

@@ -11,21 +11,44 @@ onBothDatabases({ tables: [MAIL_MIGRATIONS] }, (open) => {
   })
   afterAll(() => database.close())
 
+  const note = async () => ({
+    to: 'anna@example.org',
+    from: { name: 'Veduta', address: 'news@shop.example' },
+    subject: '',
+    text: '',
+    html: '',
+  })
+
+  test('what somebody waits for is sent before reminders that were due earlier', async () => {
+    const sent: string[] = []
+    let minute = 0
+    const queue = createMailQueue({
+      open: async () => database.db,
+      renderers: { subscription: note, account: note, order: note },
+      mailer: async ({ id = '' }) => {
+        sent.push(id)
+        if (id === 'subscription:0')
+          await queue.enqueue(database.db, { key: 'account:late', kind: 'account', payload: {} })
+      },
+      jobs: { wake() {} },
+      now: () => new Date(Date.UTC(2026, 10, 21, 10, minute)),
+      log: recordingLog().log,
+    })
+    for (const key of ['subscription:0', 'subscription:1', 'order:0', 'account:0']) {
+      await queue.enqueue(database.db, { key, kind: key.split(':')[0] ?? '', payload: {} })
+      minute += 1
+    }
+    await queue.deliver()
+    expect(sent).toEqual(['order:0', 'account:0', 'subscription:0', 'account:late', 'subscription:1'])
+  })
+
   test('with many emails and many processes, each email is sent once', async () => {
     const sent: string[] = []
     const { log, lines } = recordingLog()
     const processes = Array.from({ length: 4 }, () =>
       createMailQueue({
         open: async () => database.db,
-        renderers: {
-          note: async () => ({
-            to: 'anna@example.org',
-            from: { name: 'Veduta', address: 'news@shop.example' },
-            subject: '',
-            text: '',
-            html: '',
-          }),
-        },
+        renderers: { note },
         mailer: async ({ id = '' }) => void sent.push(id),
         jobs: { wake() {} },
         now: () => new Date('2026-11-21T10:00:00Z'),
