@@ -33,6 +33,7 @@ import { noBranchBusiness } from './branch-orders.ts'
 
 export const emptyContent: ContentClient = {
   story: async () => null,
+  hasPage: async () => false,
   stories: async () => [],
   version: async () => 1,
   expire() {},
@@ -133,9 +134,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     files: await createStaticFiles(options.files ?? '/nowhere'),
     render: async (request) => {
       rendered.push(request)
-      return options.render
-        ? options.render(request)
-        : renderedPage(`page ${request.url.pathname}${request.url.search}`)
+      const { pathname, search } = request.url
+      return options.render?.(request) ?? renderedPage(`page ${pathname}${search}`)
     },
   })
   const server = createServer(handler.handle)

@@ -29,6 +29,8 @@ export type PageEntry = Pick<Story, 'uuid' | 'slug' | 'translatedSlugs' | 'publi
  */
 export type ContentClient = {
   story(variant: VariantCode, slug: string): Promise<Story | null>
+  /** Whether a variant has a page at a slug, without reading it: stories that are parts of pages are none. */
+  hasPage(variant: VariantCode, slug: string): Promise<boolean>
   /** The published pages of a variant that search engines may list, for the sitemap and the search. The same array until the next publication. */
   stories(variant: VariantCode): Promise<readonly PageEntry[]>
   /** Changes whenever anything is published. */

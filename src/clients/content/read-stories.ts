@@ -32,7 +32,7 @@ export function readStories(
   gateway: Gateway,
   cacheOf: <T>(kind: ContentKind) => ContentCache<T>,
   shopName: string,
-): Pick<ContentClient, 'story' | 'stories'> & StoryPlaces {
+): Pick<ContentClient, 'story' | 'hasPage' | 'stories'> & StoryPlaces {
   const places = cacheOf<Map<string, StoryLocation>>('places')
   const stories = cacheOf<Story | null>('story')
   const pages = cacheOf<Page[]>('pages')
@@ -62,6 +62,11 @@ export function readStories(
       })
       if (story) addCacheTags(tagsOf(story))
       return story && typesetStory(story, variant, shopName)
+    },
+
+    async hasPage(variant, slug) {
+      const found = await place(variant, slug)
+      return found !== undefined && !found.fullSlug.startsWith('global/')
     },
 
     async stories(variant) {

@@ -28,18 +28,23 @@ export function countryAlternates(
   )
 }
 
-/** The addresses of a story, by its languages. */
-export function storyAlternates(
-  ctx: Context,
+/** The addresses of a story, by its languages. A variant may have a story that the others of its language do not have. */
+export async function storyAlternates(
+  { env, content }: Pick<Context, 'env' | 'content'>,
   variant: VariantCode,
   slug: string,
   translations: Partial<Record<Language, string>>,
-): Alternates {
-  return collect(servedVariants(ctx.env.domains), (code) => {
-    const sameLanguage = VARIANTS[code].language === VARIANTS[variant].language ? slug : undefined
-    const translated = sameLanguage ?? translations[VARIANTS[code].language]
-    return translated === undefined ? null : slugToPath(translated)
-  })
+): Promise<Alternates> {
+  const { language } = VARIANTS[variant]
+  const codes = servedVariants(env.domains)
+  const paths = await Promise.all(
+    codes.map(async (code) => {
+      const translated = VARIANTS[code].language === language ? slug : translations[VARIANTS[code].language]
+      if (translated === undefined) return null
+      return code === variant || (await content.hasPage(code, translated)) ? slugToPath(translated) : null
+    }),
+  )
+  return collect(codes, (code) => paths[codes.indexOf(code)] ?? null)
 }
 
 /** The addresses of a category. It has the same id in all shops and a different path in each. */

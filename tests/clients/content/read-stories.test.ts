@@ -72,3 +72,19 @@ describe('a list of pages', () => {
     expect((await client.stories('de-de')).map(({ title }) => title)).toEqual(['neu'])
   })
 })
+
+test('a variant has the pages of its own folder and its language’s, not those of others nor parts of pages', async () => {
+  const client = createContentClient({
+    url: 'http://content/v2',
+    token: 'local-public',
+    now: () => 0,
+    shopName: 'Halo',
+    log: recordingLog().log,
+    fetch: contentApi(contentOf({ 'de-at/aktion': {}, 'de/hilfe': {}, 'global/hinweis': {} })),
+  })
+  const found = async (slug: string) =>
+    Promise.all((['de-at', 'de-de', 'cs-cz'] as const).map((variant) => client.hasPage(variant, slug)))
+  expect(await found('aktion')).toEqual([true, false, false])
+  expect(await found('hilfe')).toEqual([true, true, false])
+  expect(await found('hinweis')).toEqual([false, false, false])
+})

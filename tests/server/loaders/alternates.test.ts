@@ -6,7 +6,7 @@ import {
   storyAlternates,
 } from '#server/loaders/alternates.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
-import { testContext } from '#tests/support/test-server.ts'
+import { emptyContent, testContext } from '#tests/support/test-server.ts'
 import { aCategory } from '#tests/support/goods.ts'
 import { FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
@@ -46,8 +46,18 @@ test.each([
     { de: 'anders' },
     { 'de-de': '/service/', 'de-at': '/service/', 'de-ch': '/service/', 'de-it': '/service/' },
   ],
-])('a story that is also written in %j', (translations, alternates) => {
-  expect(storyAlternates(ctx, 'de-at', 'service', translations)).toEqual(alternates)
+])('a story that is also written in %j', async (translations, alternates) => {
+  const everywhere = { ...ctx, content: { ...emptyContent, hasPage: async () => true } }
+  expect(await storyAlternates(everywhere, 'de-at', 'service', translations)).toEqual(alternates)
+})
+
+test('a story is listed where it is alone', async () => {
+  const hasPage = async (code: VariantCode, slug: string) => code === 'it-it' && slug === 'promozione'
+  const some = { ...ctx, content: { ...emptyContent, hasPage } }
+  expect(await storyAlternates(some, 'de-at', 'aktion', { it: 'promozione' })).toEqual({
+    'de-at': '/aktion/',
+    'it-it': '/promozione/',
+  })
 })
 
 /**

@@ -140,11 +140,19 @@ async function branchEntries(ctx: Context, variant: VariantCode): Promise<Sitema
  * A story at the address of a screen is listed with that screen. Stories that are shown over other pages are not
  * listed.
  */
-function storyEntries(ctx: Context, variant: VariantCode, stories: readonly PageEntry[]): SitemapEntry[] {
-  return stories
-    .filter(({ slug }) => matchPath(variant, slugToPath(slug))?.route === 'category')
-    .map(({ slug, publishedAt, translatedSlugs }) => {
-      const alternates = storyAlternates(ctx, variant, slug, translatedSlugs)
-      return { path: alternates[variant] ?? `/${slug}/`, alternates, changedAt: publishedAt }
-    })
+async function storyEntries(
+  ctx: Context,
+  variant: VariantCode,
+  stories: readonly PageEntry[],
+): Promise<SitemapEntry[]> {
+  const pages = stories.filter(({ slug }) => matchPath(variant, slugToPath(slug))?.route === 'category')
+  const { value } = await collectCacheTags(() =>
+    Promise.all(
+      pages.map(async ({ slug, publishedAt, translatedSlugs }) => {
+        const alternates = await storyAlternates(ctx, variant, slug, translatedSlugs)
+        return { path: alternates[variant] ?? `/${slug}/`, alternates, changedAt: publishedAt }
+      }),
+    ),
+  )
+  return value
 }
