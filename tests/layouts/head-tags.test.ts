@@ -18,6 +18,7 @@ describe('alternates in other languages are those that link back, and no others'
     ['a part of it', { canonical: '/brillen/?brand=5' }, []],
     ['a page that this shop does not have', { canonical: '/brillen/', alternates: { 'fr-ch': '/x/' } }, []],
     ['a page that is not to be found', { canonical: '/brillen/', robots: 'noindex, follow' }, []],
+    ['the same, in another spelling', { canonical: '/brillen/', robots: 'NoIndex, follow' }, []],
     ['a page without others', { canonical: '/brillen/', alternates: undefined }, []],
   ])('%s', async (_, head, languages) => {
     expect(languagesIn(await headOf({ title: 'Brillen', alternates, ...head }))).toEqual(languages)
@@ -28,6 +29,7 @@ test.each<[string, PageHead, string[]]>([
   ['the one it names', { title: 'a', canonical: '/brillen/?page=2' }, ['http://shop/de-de/brillen/?page=2']],
   ['else its address without query', { title: 'a' }, ['http://shop/de-de/']],
   ['still, where only its links count', { title: 'a', robots: 'noindex, follow' }, ['http://shop/de-de/']],
+  ['still, where its links do not count', { title: 'a', robots: 'index, nofollow' }, ['http://shop/de-de/']],
   ['none, where nothing counts', { title: 'a', robots: 'noindex,nofollow' }, []],
 ])('its canonical address is %s', async (_, head, addresses) => {
   expect(canonicalIn(await headOf(head))).toEqual(addresses)

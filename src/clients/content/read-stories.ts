@@ -4,6 +4,7 @@ import { headingsIn } from '#domain/content/headings.ts'
 import { linkedStories } from '#domain/content/linked-stories.ts'
 import { relatedStories } from '#domain/content/related-stories.ts'
 import { typesetContent, typesetFields } from '#domain/content/typeset-content.ts'
+import { isIndexed } from '#domain/seo/robots.ts'
 import { pageWords } from '#domain/search/find-pages.ts'
 import { type Language, LANGUAGES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
@@ -128,7 +129,7 @@ export function typesetStory(story: Story, variant: VariantCode, shopName: strin
 
 /** Whether search engines may list the page of a story. */
 export const allowsIndex = ({ content }: Pick<StoryResponse, 'content'>): boolean =>
-  !/noindex/i.test(String(content['robots'] ?? ''))
+  isIndexed(String(content['robots'] ?? ''))
 
 const pageIn =
   (folder: string) =>
