@@ -1,4 +1,4 @@
-import { shopDay } from '#domain/shop/shop-day.ts'
+import { nextShopDay, shopDay } from '#domain/shop/shop-day.ts'
 import { type ProductSubscription, productSubscription } from '#domain/subscription/product-subscription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
@@ -32,7 +32,7 @@ export async function loadProductScreen(
   return {
     shell,
     /** What the page shows ends then: the preselected day of delivery is today's. */
-    expiresAt: [shell.expiresAt, subscription && startOfNextDay(ctx.now())],
+    expiresAt: [shell.expiresAt, subscription && nextShopDay(ctx.now()).toISOString()],
     subscription,
     productLists,
     packs,
@@ -57,8 +57,3 @@ function subscriptionOf(
   const { country } = VARIANTS[variant]
   return productSubscription(product, chosen, { country, today: shopDay(now()) })
 }
-
-const DAY = 86_400_000
-
-const startOfNextDay = (now: Date): string =>
-  new Date((Math.floor(now.getTime() / DAY) + 1) * DAY).toISOString()

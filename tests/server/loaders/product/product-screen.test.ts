@@ -63,7 +63,7 @@ describe('goods that can be delivered regularly', () => {
   test('have today as their day, so the page ends with it', async () => {
     const { subscription, expiresAt } = await screenOf({})
     expect(subscription).toMatchObject({ day: 23, intervals: [{ value: '1' }, { value: '3' }] })
-    expect(expiresAt).toContain('2026-11-24T00:00:00.000Z')
+    expect(expiresAt).toContain('2026-11-23T23:00:00.000Z')
   })
 
   test.each([
@@ -72,6 +72,6 @@ describe('goods that can be delivered regularly', () => {
   ])('are not offered so %s', async (_, world) => {
     const { subscription, expiresAt } = await screenOf(world)
     expect(subscription).toBeNull()
-    expect(expiresAt).not.toContain('2026-11-24T00:00:00.000Z')
+    expect(expiresAt).not.toContain('2026-11-23T23:00:00.000Z')
   })
 })
