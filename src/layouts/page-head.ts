@@ -15,6 +15,8 @@ export type PageHead = {
   shared?: { title: string | undefined; description: string | undefined } | undefined
   /** Address of the 1200 × 630 picture. */
   image?: string | undefined
+  /** What differs from that on X, which reads its own names first. */
+  twitter?: Partial<Record<'title' | 'description' | 'image', string | undefined>> | undefined
   kind?: 'website' | 'product' | 'article' | undefined
   /** Objects of schema.org, each with its own script. */
   structured?: readonly object[] | undefined

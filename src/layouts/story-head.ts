@@ -11,6 +11,7 @@ export const storyHead = ({ title, description, robots, og, twitter }: Seo, pict
     description: og.description ?? twitter.description,
   },
   image: og.image ?? twitter.image ?? picture,
+  twitter,
   kind: 'article',
 })
 
@@ -20,6 +21,6 @@ export const storyHead = ({ title, description, robots, og, twitter }: Seo, pict
  */
 export function introHead(seo: Seo | undefined, page: number): Partial<PageHead> {
   if (!seo) return {}
-  const { title, description, robots, image, shared } = storyHead(seo)
-  return { description, robots, image, ...(page === 1 && { title, shared }) }
+  const { title, description, robots, image, shared, twitter } = storyHead(seo)
+  return { description, robots, image, ...(page === 1 && { title, shared, twitter }) }
 }

@@ -64,3 +64,24 @@ test('a shared page has a picture of 1200 × 630', async () => {
   expect(html).toContain('property="og:image:height" content="630"')
   expect(await headOf({ title: 'a' })).toContain('content="http://shop/brand/veduta.png"')
 })
+
+test('what differs on X is written for it, and nothing else', async () => {
+  const tagsIn = (html: string) =>
+    [...html.matchAll(/name="twitter:(title|description|image)" content="([^"]+)"/g)].map(([, ...tag]) => tag)
+  const shared = { title: 'A', description: 'Text' }
+  const image = '/images/abc?width=1200&height=630'
+  const head = { title: 'a', shared, image }
+  expect(tagsIn(await headOf(head))).toEqual([])
+  expect(tagsIn(await headOf({ ...head, twitter: { ...shared, image } }))).toEqual([])
+  expect(
+    tagsIn(
+      await headOf({ ...head, twitter: { title: 'B', description: undefined, image: '/images/other' } }),
+    ),
+  ).toEqual([
+    ['title', 'B'],
+    ['image', 'http://shop/images/other'],
+  ])
+  expect(tagsIn(await headOf({ ...head, twitter: { description: 'Other' } }))).toEqual([
+    ['description', 'Other'],
+  ])
+})

@@ -17,6 +17,7 @@ test('social networks get their own texts, those of the first network that has s
     robots: SEO.robots,
     shared: { title: 'Sommer!', description: 'Mit UV-Schutz' },
     image: SEO.og.image,
+    twitter: SEO.twitter,
     kind: 'article',
   })
 })
