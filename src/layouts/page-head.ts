@@ -13,7 +13,7 @@ export type PageHead = {
   robots?: string | undefined
   /** Other texts for social networks. */
   shared?: { title: string | undefined; description: string | undefined } | undefined
-  /** Address of the 1200 × 630 picture. */
+  /** Address of the picture for social networks, if possible of 1200 × 630. */
   image?: string | undefined
   /** What differs from that on X, which reads its own names first. */
   twitter?: Partial<Record<'title' | 'description' | 'image', string | undefined>> | undefined

@@ -62,7 +62,16 @@ test('a shared page has a picture of 1200 × 630', async () => {
   expect(html).toContain('property="og:image" content="http://shop/images/abc?width=1200&amp;height=630"')
   expect(html).toContain('property="og:image:width" content="1200"')
   expect(html).toContain('property="og:image:height" content="630"')
-  expect(await headOf({ title: 'a' })).toContain('content="http://shop/brand/veduta.png"')
+  const ofBrand = await headOf({ title: 'a' })
+  expect(ofBrand).toContain('content="http://shop/brand/veduta.png"')
+  expect(ofBrand).toContain('property="og:image:width" content="1200"')
+})
+
+test('a picture that nobody has cut is written without a size', async () => {
+  const html = await headOf({ title: 'a', image: 'https://elsewhere.example/a.jpg' })
+  expect(html).toContain('property="og:image" content="https://elsewhere.example/a.jpg"')
+  expect(html).not.toContain('og:image:width')
+  expect(html).not.toContain('og:image:height')
 })
 
 test('what differs on X is written for it, and nothing else', async () => {
