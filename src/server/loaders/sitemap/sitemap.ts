@@ -1,5 +1,5 @@
 import { servedVariants } from '#i18n/urls.ts'
-import { matchPath } from '#i18n/routes.ts'
+import { matchPath, type RouteName } from '#i18n/routes.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
 import { slugOfBranchTown } from '#domain/branch/branch-town.ts'
 import type { Category } from '#domain/catalogue/category.ts'
@@ -54,13 +54,17 @@ export async function loadSitemap(
   return ok({ variant, entries: [...pages.flat(), ...entries] })
 }
 
+/** Screens that are a story: without one they are not found, and what it says to search engines holds for them. */
+const STORY_SCREENS: ReadonlySet<RouteName> = new Set(['home', 'instructions', 'conformity'])
+
 /** A screen has changed when its story was published; what else it shows has no date. */
 function screenEntries(ctx: Context, variant: VariantCode, stories: readonly PageEntry[]): SitemapEntry[] {
   return (['home', 'branches', 'instructions', 'conformity'] as const).flatMap((route) => {
     const alternates = screenAlternates(ctx, route)
     const path = alternates[variant]
     const story = stories.find(({ slug }) => slugToPath(slug) === path)
-    return path === undefined ? [] : [{ path, alternates, changedAt: story?.publishedAt ?? null }]
+    if (path === undefined || (!story && STORY_SCREENS.has(route))) return []
+    return [{ path, alternates, changedAt: story?.publishedAt ?? null }]
   })
 }
 

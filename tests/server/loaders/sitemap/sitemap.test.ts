@@ -163,6 +163,23 @@ test('a listing whose story keeps search engines away is not listed, neither her
   expect(alternates).not.toHaveProperty('de-de')
 })
 
+test('a screen that is a story is listed with its story, which may keep search engines away', async () => {
+  const of = async (slugs: string[]) => {
+    const ctx = contextOf(0)
+    const content = { ...ctx.content, stories: async () => slugs.map((slug) => aPageEntry(slug)) }
+    const sitemap = await loadSitemap({ ...ctx, content }, 'pl-pl')
+    const screens = ['/', '/salony/', '/uslugi/instrukcje-uzytkowania/', '/uslugi/deklaracja-zgodnosci/']
+    const paths = sitemap.ok ? sitemap.value.entries.map(({ path }) => path) : []
+    return screens.filter((path) => paths.includes(path))
+  }
+  expect(await of([])).toEqual(['/salony/'])
+  expect(await of(['home', 'uslugi/instrukcje-uzytkowania'])).toEqual([
+    '/',
+    '/salony/',
+    '/uslugi/instrukcje-uzytkowania/',
+  ])
+})
+
 test('a product lists the shops that sell it, a story its languages', async () => {
   const sitemap = await loadSitemap(contextOf(2), 'de-de')
   const entries = sitemap.ok ? sitemap.value.entries : []
