@@ -6,7 +6,7 @@ import { isLoopbackHost } from '#platform/request-address.ts'
 import { accessDecision, redirectTarget } from '#server/access/access-decision.ts'
 import { handleApiRequest, isApiPath } from '#server/http/api-routes.ts'
 import { statusOf } from '#server/http/error-status.ts'
-import { findRedirect } from '#server/http/redirects.ts'
+import { findRedirect, redirectLocation } from '#server/http/redirects.ts'
 import { keepStoreMode } from '#server/http/store-mode.ts'
 import { isPersonalScreen, signinQuery } from '#server/http/resolution.ts'
 import { pageLocals } from '#server/request/page-locals.ts'
@@ -145,7 +145,7 @@ async function file(page: PageRequest): Promise<Response> {
 async function missing(page: PageRequest): Promise<Response> {
   const { ctx, variant, href: link } = page.locals
   const rule = await findRedirect(ctx, variant, page.path)
-  if (rule) return redirect(/^https?:/.test(rule.target) ? rule.target : link(rule.target), rule.statusCode)
+  if (rule) return redirect(redirectLocation(rule.target, link), rule.statusCode)
   return render(page, '/404/', 404)
 }
 

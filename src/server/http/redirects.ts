@@ -14,3 +14,11 @@ export async function findRedirect(ctx: Pick<Context, 'shop' | 'log'>, variant: 
     return null
   }
 }
+
+/**
+ * Where a redirect leads: another site by its full address, else a path of the variant, whether it is written with a slash or without.
+ *
+ * @example redirectLocation('neu/', (path) => `/de-de${path}`) // "/de-de/neu/"
+ */
+export const redirectLocation = (target: string, href: (path: string) => string): string =>
+  /^https?:\/\//i.test(target) ? target : href(`/${target.replace(/^\/+/, '')}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRedirect } from '#server/http/redirects.ts'
+import { findRedirect, redirectLocation } from '#server/http/redirects.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
@@ -14,4 +14,16 @@ test.each([
   const { ctx, logLines } = testContext()
   expect(await findRedirect({ ...ctx, shop: () => shop }, 'de-de', path)).toEqual(moved)
   expect(logLines).toHaveLength(warnings)
+})
+
+test.each([
+  ['/neu/', '/de-de/neu/'],
+  ['neu/?a=1', '/de-de/neu/?a=1'],
+  ['', '/de-de/'],
+  ['//neu/', '/de-de/neu/'],
+  ['https://other.example/neu', 'https://other.example/neu'],
+  ['HTTP://other.example/', 'HTTP://other.example/'],
+  ['https-neu/', '/de-de/https-neu/'],
+])('the target %j leads to %s', (target, location) => {
+  expect(redirectLocation(target, (path) => `/de-de${path}`)).toBe(location)
 })
