@@ -59,13 +59,22 @@ const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
  * javascript:, data:, blob: and vbscript: in any spelling. Spec §8.
  */
 function safeAddress(address: string, { href }: LinkContext): string | null {
-  // Browsers ignore control characters and spaces within a scheme.
-  const text = address.replace(/[\p{Cc}\p{Zs}]/gu, '')
+  // Browsers ignore control characters within a scheme.
+  const text = address.replace(/\p{Cc}/gu, '').trim()
   if (text === '') return null
-  if (/^[/\\]{2}/.test(text)) return `https://${text.replace(/^[/\\]+/, '')}`
-  if (text.startsWith('/')) return href(text)
-  if (/^[#?]/.test(text)) return text
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[0].toLowerCase()
-  if (scheme === undefined) return href(`/${text}`)
-  return ALLOWED.has(scheme) ? text : null
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(withoutSpaces(text))?.[0].toLowerCase()
+  if (scheme !== undefined && !ALLOWED.has(scheme)) return null
+  const isElsewhere = scheme !== undefined || /^[/\\]{2}/.test(withoutSpaces(text))
+  const written = (isElsewhere ? text.replace(BEFORE_PATH, withoutSpaces) : text).replace(SPACES, '%20')
+  if (/^[/\\]{2}/.test(written)) return `https://${written.replace(/^[/\\]+/, '')}`
+  if (written.startsWith('/')) return href(written)
+  if (/^[#?]/.test(written)) return written
+  return scheme === undefined ? href(`/${written}`) : written
 }
+
+const SPACES = /\p{Zs}/gu
+
+/** Scheme, slashes and host, or a telephone number: spaces mean nothing there, in a path they belong to the name of a file. */
+const BEFORE_PATH = /^[^/?#]*[/\\\s]*[^/?#]*/
+
+const withoutSpaces = (text: string): string => text.replace(SPACES, '')
