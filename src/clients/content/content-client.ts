@@ -28,7 +28,8 @@ export type PageEntry = Pick<Story, 'uuid' | 'slug' | 'translatedSlugs' | 'publi
  * the service is down, the content that was read before is returned; without any, it throws ShopError.
  */
 export type ContentClient = {
-  story(variant: VariantCode, slug: string): Promise<Story | null>
+  /** `baseFolder`: a variant or a language, whose folders are searched in place of the reader's; other names are overlooked. */
+  story(variant: VariantCode, slug: string, baseFolder?: string): Promise<Story | null>
   /** Whether a variant has a page at a slug, without reading it: stories that are parts of pages are none. */
   hasPage(variant: VariantCode, slug: string): Promise<boolean>
   /** The published pages of a variant that search engines may list, for the sitemap and the search. The same array until the next publication. */

@@ -7,6 +7,7 @@ import { typesetContent, typesetFields } from '#domain/content/typeset-content.t
 import { isIndexed } from '#domain/seo/robots.ts'
 import { pageWords } from '#domain/search/find-pages.ts'
 import { type Language, LANGUAGES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { isVariant } from '#i18n/urls.ts'
 import { tag } from '#clients/cache-tags.ts'
 import type { ContentClient, PageEntry, Story } from './content-client.ts'
 import { addCacheTags } from '#platform/collect-cache-tags.ts'
@@ -41,11 +42,15 @@ export function readStories(
 
   const all = () => places('all', gateway.places)
 
-  async function place(variant: VariantCode, slug: string): Promise<StoryLocation | undefined> {
+  async function place(
+    variant: VariantCode,
+    slug: string,
+    baseFolder?: string,
+  ): Promise<StoryLocation | undefined> {
     const known = await all()
     const path = slug.replace(/^\/+|\/+$/g, '')
     addCacheTags([tag.slug(path)])
-    return foldersOfVariant(variant)
+    return foldersBelow(baseFolder, variant)
       .map((folder) => known.get(`${folder}/${path}`))
       .find((found) => found !== undefined)
   }
@@ -54,8 +59,8 @@ export function readStories(
     places: all,
     place,
 
-    async story(variant, slug) {
-      const found = await place(variant, slug)
+    async story(variant, slug, baseFolder) {
+      const found = await place(variant, slug, baseFolder)
       if (!found) return null
       const story = await stories(found.fullSlug, async (cv) => {
         const wire = await gateway.story(found.fullSlug, cv)
@@ -87,6 +92,12 @@ export function readStories(
 }
 
 const foldersOfVariant = (variant: VariantCode): Folders => foldersOf(variant, VARIANTS[variant].language)
+
+function foldersBelow(baseFolder: string | undefined, variant: VariantCode): Folders {
+  if (baseFolder !== undefined && isVariant(baseFolder)) return foldersOfVariant(baseFolder)
+  const language = LANGUAGES.find((each) => each === baseFolder)
+  return language === undefined ? foldersOfVariant(variant) : foldersOf(language, language)
+}
 
 const tags = new WeakMap<Story, string[]>()
 

@@ -6,15 +6,15 @@ const slug = z
   .string()
   .max(300)
   .regex(/^[\w/-]+$/, 'not a slug')
-/** The editor's preview uses a signed address, never a call. */
-const isCmsPreview = z.literal(false).default(false)
+/** Accepted for compatibility. Calls answer what is published: the editor's preview uses a signed address. */
+const isCmsPreview = z.boolean().default(false)
 
 /** Reads of the content service, and of the page type of an address, as spec §7 names them. */
 export const CONTENT = {
   getCmsStory: {
     input: z.object({
       slug,
-      /** Accepted for compatibility: the folders of the variant are searched in their order. */
+      /** A variant or a language, whose folders are searched in place of those of the shop; other names are overlooked. */
       baseFolder: slug.exactOptional(),
       isCmsPreview,
       ignoreNotFound: z.boolean().default(false),

@@ -6,21 +6,24 @@ import { type Procedure, procedure } from './procedure.ts'
 import { sanitiseReportedText } from '#server/tracking/reported-text.ts'
 
 export const contentProcedures = {
-  getCmsStory: procedure(CONTENT.getCmsStory, async ({ ctx, variant }, { slug, ignoreNotFound }) => {
-    const story = await ctx.content.story(variant, slug)
-    if (!story && !ignoreNotFound) throw new ShopError('not-found', `story ${slug}`)
-    return (
-      story && {
-        uuid: story.uuid,
-        name: story.name,
-        slug: story.slug,
-        full_slug: story.fullSlug,
-        translated_slugs: Object.entries(story.translatedSlugs).map(([lang, path]) => ({ path, lang })),
-        published_at: story.publishedAt,
-        content: story.content,
-      }
-    )
-  }),
+  getCmsStory: procedure(
+    CONTENT.getCmsStory,
+    async ({ ctx, variant }, { slug, baseFolder, ignoreNotFound }) => {
+      const story = await ctx.content.story(variant, slug, baseFolder)
+      if (!story && !ignoreNotFound) throw new ShopError('not-found', `story ${slug}`)
+      return (
+        story && {
+          uuid: story.uuid,
+          name: story.name,
+          slug: story.slug,
+          full_slug: story.fullSlug,
+          translated_slugs: Object.entries(story.translatedSlugs).map(([lang, path]) => ({ path, lang })),
+          published_at: story.publishedAt,
+          content: story.content,
+        }
+      )
+    },
+  ),
 
   getPageTypes: procedure(CONTENT.getPageTypes, async ({ variant }) => ({
     mapping: Object.fromEntries(

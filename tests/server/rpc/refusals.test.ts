@@ -20,7 +20,22 @@ describe('a call is rejected', () => {
       'forbidden',
     ],
     ['with a wrong payload', 'getProductById', { id: 'one' }, {}, 400, 'bad-request'],
-    ['for a preview', 'getCmsStory', { slug: 'a', isCmsPreview: true }, {}, 400, 'bad-request'],
+    [
+      'for a preview of what is not there',
+      'getCmsStory',
+      { slug: 'a', isCmsPreview: true },
+      {},
+      404,
+      'not-found',
+    ],
+    [
+      'for a base folder that is none',
+      'getCmsStory',
+      { slug: 'a', baseFolder: '../a' },
+      {},
+      400,
+      'bad-request',
+    ],
     ['for a slug that is none', 'getCmsStory', { slug: '../a' }, {}, 400, 'bad-request'],
     [
       'with a body beyond measure',
