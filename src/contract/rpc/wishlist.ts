@@ -9,7 +9,7 @@ const id = z.int().positive()
 export const WISHLIST = {
   getWishlist: { input: z.object({ with: fields }).prefault({}), output: wishlist },
   addItemToWishlist: {
-    /** Exactly one of the ids; else 400 `OnlyOneParameterMustBeSet`. */
+    /** Of two ids that of the variant counts, which the Shop API would refuse; without any: 400 `OnlyOneParameterMustBeSet`. */
     input: z.object({ variantId: id.exactOptional(), productId: id.exactOptional(), with: fields }),
     output: wishlist,
   },

@@ -8,13 +8,9 @@ export const wishlistProcedures = {
 
   addItemToWishlist: fallibleProcedure(WISHLIST.addItemToWishlist, async (scope, payload) => {
     const { variantId, productId, with: fields } = payload
-    const wishes = [
-      ...(variantId === undefined ? [] : [{ variantId }]),
-      ...(productId === undefined ? [] : [{ productId }]),
-    ]
-    const [wish, another] = wishes
-    if (!wish || another) return fail({ status: 400, kind: 'OnlyOneParameterMustBeSet' })
-    return wishlistService.add(scope, wish, fields)
+    if (variantId !== undefined) return wishlistService.add(scope, { variantId }, fields)
+    if (productId !== undefined) return wishlistService.add(scope, { productId }, fields)
+    return fail({ status: 400, kind: 'OnlyOneParameterMustBeSet' })
   }),
 
   removeItemFromWishlist: fallibleProcedure(
