@@ -51,6 +51,8 @@ const birthDate = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine((day) => parseDate(day.split('-').toReversed().join('.')) !== null, 'is no day')
 
+const revoked = { input: nothing, output: z.object({ result: z.boolean() }) }
+
 /** Calls of accounts, as contracts/rpc names them. Those without a result are answered with 204. */
 export const ACCOUNT = {
   oauthLogin: { input: z.object({ email, password }), output: done },
@@ -62,7 +64,9 @@ export const ACCOUNT = {
     input: z.object({ oldPassword: password, newPassword }),
     output: z.object({ user }),
   },
-  oauthRevokeToken: { input: nothing, output: z.object({ result: z.boolean() }) },
+  oauthRevokeToken: revoked,
+  /** Another name of the same. */
+  logout: revoked,
   getUser: { input: nothing, output: z.object({ user: user.exactOptional() }) },
   refreshUser: { input: nothing, output: z.object({ user: user.exactOptional() }) },
   getUserInfo: { input: nothing, output: user.shape.info.nullable() },

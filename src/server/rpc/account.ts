@@ -42,10 +42,8 @@ export const accountProcedures = {
     return ok({ user: userOf(changed.value.customer) })
   }),
 
-  oauthRevokeToken: procedure(ACCOUNT.oauthRevokeToken, async (scope) => {
-    await signOut(scope)
-    return { result: true }
-  }),
+  oauthRevokeToken: procedure(ACCOUNT.oauthRevokeToken, revoke),
+  logout: procedure(ACCOUNT.logout, revoke),
 
   getUser: procedure(ACCOUNT.getUser, async (scope) => userOfSession(scope)),
   refreshUser: procedure(ACCOUNT.refreshUser, async (scope) => userOfSession(scope)),
@@ -69,6 +67,11 @@ const FAILURES = {
   leaked: { status: 422, kind: 'leaked-password' },
   unknown: { status: 400, kind: 'no-session' },
 } as const satisfies Record<string, Refusal>
+
+async function revoke(scope: RequestScope): Promise<{ result: boolean }> {
+  await signOut(scope)
+  return { result: true }
+}
 
 async function signInIfOk(
   scope: RequestScope,

@@ -66,6 +66,15 @@ describe('the customer’s data', () => {
     expect(holder.jar.get('veduta-session')).toBe('')
   })
 
+  test.each(['oauthRevokeToken', 'logout'] as const)('end with %s', async (name) => {
+    const scene = await open()
+    await using _door = scene.door
+    const holder = await join(scene, 'bruno@example.org')
+    expect(await holder.call(name, {})).toMatchObject({ status: 200, body: { result: true } })
+    expect((await holder.call('getUser', {})).body).toEqual({})
+    expect(holder.jar.get('veduta-session')).toBe('')
+  })
+
   test('are never those of an invented cookie', async () => {
     const scene = await open()
     await using door = scene.door

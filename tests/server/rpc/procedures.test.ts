@@ -57,6 +57,7 @@ test('the calls are those of the contract', () =>
     'getVariantById',
     'getWishlist',
     'logMessage',
+    'logout',
     'mergeBaskets',
     'moveAppointment',
     'oauthForgetPassword',
