@@ -94,7 +94,7 @@ test('what cannot be written leaves nothing behind', async () => {
   await rm(join(dir, file))
   // Nothing can be moved to where a folder is.
   await mkdir(join(dir, file))
-  await expect(cache.write('a', bytes(10))).rejects.toThrow()
+  await expect(cache.write('a', bytes(10))).rejects.toThrow('EISDIR')
   expect((await readdir(join(dir, folder))).map((name) => join(folder, name))).toEqual([file])
 })
 

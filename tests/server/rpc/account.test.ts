@@ -68,8 +68,8 @@ describe('the customer’s data', () => {
 
   test.each(['oauthRevokeToken', 'logout'] as const)('end with %s', async (name) => {
     const scene = await open()
-    await using _door = scene.door
-    const holder = await join(scene, 'bruno@example.org')
+    await using door = scene.door
+    const holder = await join({ ...scene, door }, 'bruno@example.org')
     expect(await holder.call(name, {})).toMatchObject({ status: 200, body: { result: true } })
     expect((await holder.call('getUser', {})).body).toEqual({})
     expect(holder.jar.get('veduta-session')).toBe('')
