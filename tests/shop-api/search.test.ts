@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from '#contract/shop-api/page.ts'
 import { product } from '#contract/shop-api/product.ts'
-import { resolvedEntity, searchEntities } from '#contract/shop-api/search.ts'
+import { searchEntities } from '#contract/shop-api/search.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 
 onShopApi((ask) => {
@@ -82,48 +82,6 @@ onShopApi((ask) => {
       expect(first).toMatchObject({ type: 'product', productSuggestion: { product: { id: 3 } } })
     },
   )
-
-  describe('v2 resolve', () => {
-    const resolve = async (term: string) => ask(`/v2/search/resolve?term=${encodeURIComponent(term)}`)
-
-    test.each([['P-3'], ['ean-30'], ['V-31'], ['3']])('the key %s is a product', async (key) => {
-      expect((await resolve(key)).body).toMatchObject({
-        type: 'product',
-        productSuggestion: { product: { id: 3 } },
-      })
-    })
-
-    test.each([
-      ['Sonnenbrillen', 10, []],
-      ['sonnenbrille', 10, []],
-      ['Brille', 20, []],
-      ['rote Sonnenbrille', 10, ['color 201']],
-      ['Sonnenbrille von Südwind', 10, ['brand 102']],
-      ['Nordlicht Brillen', 20, ['brand 101']],
-    ])('%s is category %s', async (term, id, chosen) => {
-      const { status, body } = await resolve(term)
-      expect(status).toBe(200)
-      const [entity] = resolvedEntity.parse(body)
-      if (entity?.type !== 'category') throw new Error(entity?.type)
-      const { category, filters, productCount } = entity.categorySuggestion
-      expect(category.id).toBe(id)
-      expect(productCount).toBeGreaterThan(0)
-      expect(
-        filters.flatMap((each) =>
-          each.type === 'attribute'
-            ? each.attributeFilter.values.map((value) => `${each.attributeFilter.group.key} ${value.id}`)
-            : [],
-        ),
-      ).toEqual(chosen)
-    })
-
-    test('a navigation item by its name, while it is visible', async () => {
-      expect((await resolve('ratgeber')).body).toMatchObject({
-        navigationItemSuggestion: { navigationItem: { name: 'Ratgeber', page: '/ratgeber/' } },
-      })
-      expect(await resolve('Weihnachten')).toEqual({ status: 204, body: null })
-    })
-  })
 
   test('v2 suggestions contain products, categories and navigation items', async () => {
     const { body } = await ask('/v2/search/suggestions?term=sonn&with=product.priceRange,category.parents')

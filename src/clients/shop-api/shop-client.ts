@@ -91,7 +91,8 @@ export type Suggestion =
       type: 'category'
       category: Category
       productCount: number
-      filters: { slug: string; ids: number[]; label: string }[]
+      /** By value ids, or by a yes-or-no. */
+      filters: ({ slug: string; label: string } & ({ ids: number[] } | { is: boolean }))[]
     }
   | { type: 'navigationItem'; name: string; href: string }
 

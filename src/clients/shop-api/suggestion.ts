@@ -8,7 +8,7 @@ export function suggestionsOf(entity: SearchEntity): Suggestion[] {
       return [{ type: 'product', product: entity.productSuggestion.product }]
     case 'category': {
       const { category, filters, productCount } = entity.categorySuggestion
-      return [{ type: 'category', category, productCount, filters: filters.flatMap(attributeFilter) }]
+      return [{ type: 'category', category, productCount, filters: filters.map(chosenFilter) }]
     }
     case 'navigationItem': {
       const { navigationItem } = entity.navigationItemSuggestion
@@ -22,12 +22,17 @@ export function suggestionsOf(entity: SearchEntity): Suggestion[] {
 
 type CategorySuggestion = Extract<SearchEntity, { type: 'category' }>['categorySuggestion']
 
-function attributeFilter(filter: CategorySuggestion['filters'][number]) {
-  if (filter.type === 'boolean') return []
+function chosenFilter(filter: CategorySuggestion['filters'][number]) {
+  if (filter.type === 'boolean') {
+    const { slug, value, label } = filter.booleanFilter
+    return { slug, is: value, label }
+  }
   const { group, values } = filter.attributeFilter
-  return [
-    { slug: group.key, ids: values.map(({ id }) => id), label: values.map(({ label }) => label).join(', ') },
-  ]
+  return {
+    slug: group.key,
+    ids: values.map(({ id }) => id),
+    label: values.map(({ label }) => label).join(', '),
+  }
 }
 
 type Link = Extract<SearchEntity, { type: 'navigationItem' }>['navigationItemSuggestion']['navigationItem']

@@ -8,7 +8,7 @@ import type { Hit, Occurrence } from './hit.ts'
 import { idsOf, matchesName } from './match-names.ts'
 
 /**
- * The parts of a term with the attribute values whose whole label they are. A colour of glasses means the frame or the lenses, whatever its word is
+ * The parts of a term with the attribute values whose whole label they are; that of a yes-or-no is the name of its attribute, as in the index. A colour of glasses means the frame or the lenses, whatever its word is
  * there ("marron", "brun"), as the filter for colours does; products with it in a longer label ("Bleu pétrole" is a green) are then not found.
  */
 export async function withMeanings(
@@ -18,8 +18,12 @@ export async function withMeanings(
 ): Promise<Hit[]> {
   const values = idsOf(parts, ({ valueIds }) => valueIds)
     .flatMap((id) => dictionary.values.get(id) ?? [])
-    .filter(({ id, labels }) =>
-      matchesName(inLanguage(labels, shop.language) ?? '', parts, ({ valueIds }) => valueIds.has(id)),
+    .filter(({ id, labels, group }) =>
+      matchesName(
+        inLanguage(group.kind === 'boolean' ? group.labels : labels, shop.language) ?? '',
+        parts,
+        ({ valueIds }) => valueIds.has(id),
+      ),
     )
   const colours = COLOURS.flatMap((key) => dictionary.groupByKey.get(key)?.values ?? [])
   const hits = parts.map((part) => {

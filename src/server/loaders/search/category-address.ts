@@ -12,7 +12,10 @@ export function categoryAddress(
   parameters: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams(parameters)
-  for (const { slug, ids } of filters) query.set(parameterForAttribute(slug), ids.join(','))
+  for (const filter of filters) {
+    const value = 'ids' in filter ? filter.ids.join(',') : String(filter.is)
+    query.set(parameterForAttribute(filter.slug), value)
+  }
   const path = pathOfCategory(category)
   return query.size === 0 ? path : `${path}?${query}`
 }

@@ -4,7 +4,9 @@ import type { VariantCode } from '#i18n/variants.ts'
 import { openContent } from '#clients/content/open-content.ts'
 import { createShopClients } from '#clients/shop-api/shop-clients.ts'
 import type { Context } from '#server/context.ts'
+import { loadListing } from '#server/loaders/listing/listing.ts'
 import { loadSearch, resolveTerm } from '#server/loaders/search/search.ts'
+import { loadSuggestions } from '#server/loaders/search/suggestions.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import type { Database } from '#shop-api/open-database.ts'
 import { TOKENS } from '#tests/support/content.ts'
@@ -84,6 +86,28 @@ describe('a word of everyday leads to a page', () => {
     const loaded = await loadSearch(ctx, variant, new URLSearchParams({ term }))
     if (!loaded.ok) throw new Error(loaded.error)
     expect(loaded.value.pages.map((page) => page.path)).toContain(path)
+  })
+})
+
+describe('a yes-or-no that is named beside a category is chosen in its listing', () => {
+  test.each<[VariantCode, string, string, string]>([
+    ['de-de', 'nachhaltige Sonnenbrillen', '/sonnenbrillen/', 'sustainable'],
+    ['cs-cz', 'udržitelné sluneční brýle', '/slunecni-bryle/', 'sustainable'],
+    ['pl-pl', 'zrównoważone okulary przeciwsłoneczne', '/okulary-przeciwsloneczne/', 'sustainable'],
+    ['pl-pl', 'okulary przeciwsłoneczne polaryzacja', '/okulary-przeciwsloneczne/', 'polarized'],
+    ['fr-ch', 'lunettes de soleil durable', '/lunettes-de-soleil/', 'sustainable'],
+    ['fr-ch', 'lunettes de soleil polarisé', '/lunettes-de-soleil/', 'polarized'],
+    ['it-it', 'occhiali da sole sostenibile', '/occhiali-da-sole/', 'sustainable'],
+  ])('%s: %s', async (variant, term, path, filter) => {
+    const [found, search = ''] = (await resolveTerm(ctx, variant, term))?.split('?') ?? []
+    expect(found).toBe(path)
+    expect(new URLSearchParams(search).get(filter)).toBe('true')
+    const { links } = await loadSuggestions(ctx, variant, term)
+    const link = links.find((each) => each.path === `${path}?${filter}=true`)
+    const listing = await loadListing(ctx, variant, path.slice(1, -1), new URLSearchParams(search))
+    expect(link?.count).toBe(listing.ok && listing.value.total)
+    const all = await loadListing(ctx, variant, path.slice(1, -1), new URLSearchParams())
+    expect(link?.count).toBeLessThan(all.ok ? all.value.total : 0)
   })
 })
 

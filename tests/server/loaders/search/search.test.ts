@@ -158,6 +158,11 @@ describe('a submitted term leads', () => {
       },
       '/brillen/damen/?search=rote+brille&color=3%2C4',
     ],
+    [
+      'to a category with a yes-or-no by its name in the address',
+      { type: 'category', category, productCount: 3, filters: [{ slug: 'sale', is: true, label: 'Sale' }] },
+      '/brillen/damen/?search=rote+brille&sale=true',
+    ],
     ['else to the results: a page', { type: 'navigationItem', name: 'Service', href: '/service/' }, null],
     ['else to the results: nothing', null, null],
   ])('%s', async (_, found, expected) => {
