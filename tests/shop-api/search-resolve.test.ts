@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { resolvedEntity } from '#contract/shop-api/search.ts'
+import { describe, expect, test } from 'vitest'
+import { resolvedEntity, searchEntities } from '#contract/shop-api/search.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 
 onShopApi((ask) => {
@@ -9,6 +9,18 @@ onShopApi((ask) => {
     expect((await resolve(key)).body).toMatchObject({
       type: 'product',
       productSuggestion: { product: { id: 3 } },
+    })
+  })
+
+  test('the key of what is sold out is a product', async () => {
+    expect((await resolve('P-4')).body).toMatchObject({ productSuggestion: { product: { id: 4 } } })
+  })
+
+  describe('a product that the shop does not offer is not found by its key', () => {
+    test.each(['P-8', 'V-80', 'ean-80', '8', 'P-9'])('%s', async (key) => {
+      expect(await resolve(key)).toEqual({ status: 204, body: null })
+      const { body } = await ask(`/v2/search/suggestions?term=${key}`)
+      expect(searchEntities.parse(body).suggestions).toEqual([])
     })
   })
 

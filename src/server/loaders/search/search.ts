@@ -1,5 +1,6 @@
 import type { Tile } from '#domain/catalogue/tile.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { hasPage } from '#domain/catalogue/sales-status.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { parseListingQuery } from '#domain/listing/query.ts'
 import { ATTRIBUTES } from '#domain/catalogue/attribute.ts'
@@ -107,7 +108,9 @@ export async function resolveTerm(ctx: Context, variant: VariantCode, term: stri
     ctx.log.warn({ error }, 'a search term could not be resolved')
     return null
   })
-  if (found?.type === 'product') return productPath(found.product, resolveProductType(found.product))
+  // An external Shop API may also find goods that have no page.
+  if (found?.type === 'product')
+    return hasPage(found.product) ? productPath(found.product, resolveProductType(found.product)) : null
   if (found?.type !== 'category') return null
   return categoryAddress(found.category, found.filters, { search: term })
 }

@@ -89,6 +89,10 @@ describe('a word of everyday leads to a page', () => {
   })
 })
 
+test('the key of a part of glasses, which has no page, leads to none', async () => {
+  expect(await resolveTerm(ctx, 'de-de', 'index_ax')).toBeNull()
+})
+
 describe('a yes-or-no that is named beside a category is chosen in its listing', () => {
   test.each<[VariantCode, string, string, string]>([
     ['de-de', 'nachhaltige Sonnenbrillen', '/sonnenbrillen/', 'sustainable'],

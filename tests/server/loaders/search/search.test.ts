@@ -139,6 +139,7 @@ describe('a submitted term leads', () => {
     name: 'Alba',
     attributes: attributesOf({ frameType: 'Vollrand', manufacturerColorCode: 'C1' }),
   })
+  const part = aProduct(43, { customData: { rxPart: 'index' } })
   const category = aCategory({ path: '/brillen/damen' })
 
   test.each<[string, Suggestion | null, string | null]>([
@@ -165,6 +166,7 @@ describe('a submitted term leads', () => {
     ],
     ['else to the results: a page', { type: 'navigationItem', name: 'Service', href: '/service/' }, null],
     ['else to the results: nothing', null, null],
+    ['to the results instead of a product without a page', { type: 'product', product: part }, null],
   ])('%s', async (_, found, expected) => {
     const { resolve, lines } = setUp({ ...FAILING_SHOP_CLIENT, resolve: async () => found })
     expect(await resolve('rote brille')).toBe(expected)
