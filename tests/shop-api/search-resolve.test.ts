@@ -1,6 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { resolvedEntity, searchEntities } from '#contract/shop-api/search.ts'
+import { z } from 'zod'
+import { resolvedEntity, type SearchEntity, searchEntities } from '#contract/shop-api/search.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
+
+const named = (entity: SearchEntity) => {
+  if (entity.type === 'product') return `product ${entity.productSuggestion.product.id}`
+  return entity.type === 'category' ? `category ${entity.categorySuggestion.category.id}` : entity.type
+}
+
+const name = z.object({ name: z.string() })
+const typedAhead = z.object({
+  suggestions: z.array(
+    z.object({
+      productSuggestion: z.object({ product: name }).optional(),
+      brandOrCategorySuggestion: z.object({ category: name }).optional(),
+    }),
+  ),
+})
 
 onShopApi((ask) => {
   const resolve = async (term: string) => ask(`/v2/search/resolve?term=${encodeURIComponent(term)}`)
@@ -61,6 +77,50 @@ onShopApi((ask) => {
         filters: [{ type: 'boolean', booleanFilter: { slug: 'polarized', value: true } }],
         productCount: 2,
       },
+    })
+  })
+
+  describe('within a category', () => {
+    test.each([
+      ['Sonnenbrillen', 10, 'category 10'],
+      ['Sonnenbrillen', 20, null],
+      ['Damen', 10, 'category 12'],
+      ['P-3', 12, 'product 3'],
+      ['P-3', 20, 'product 3'],
+      ['P-3', 30, null],
+      ['P-3', 999, null],
+    ])('%s in %i is %s', async (term, categoryId, expected) => {
+      const { status, body } = await ask(`/v2/search/resolve?term=${term}&categoryId=${categoryId}`)
+      expect(status).toBe(expected === null ? 204 : 200)
+      expect(body && resolvedEntity.parse(body).map(named)).toEqual(expected && [expected])
+    })
+
+    test.each([
+      ['sonn', 10, ['product 3', 'product 2', 'product 1', 'category 10']],
+      ['sonn', 20, ['product 3']],
+      ['sonn', 30, []],
+      ['P-3', 20, ['product 3']],
+      ['P-3', 30, []],
+    ])('%s in %i suggests %j', async (term, categoryId, expected) => {
+      const { body } = await ask(`/v2/search/suggestions?term=${term}&categoryId=${categoryId}`)
+      expect(searchEntities.parse(body).suggestions.map(named)).toEqual(expected)
+    })
+
+    test.each([
+      [10, ['Sonnenbrillen', 'Corvo', 'Alba', 'Alba']],
+      [20, ['Corvo']],
+      [30, []],
+    ])('what is typed ahead in %i is %j', async (categoryId, expected) => {
+      const { body } = await ask('/v1/typeahead?term=sonn', {
+        method: 'POST',
+        body: JSON.stringify({ categoryId }),
+      })
+      const { suggestions } = typedAhead.parse(body)
+      expect(
+        suggestions.map(
+          (each) => (each.productSuggestion?.product ?? each.brandOrCategorySuggestion?.category)?.name,
+        ),
+      ).toEqual(expected)
     })
   })
 

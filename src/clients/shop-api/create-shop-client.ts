@@ -37,9 +37,10 @@ export function createShopClient(access: Access): ShopApi {
     return (await get(access, { path: '/v2/search/suggestions', query, isPriced: true }, entities))
       .suggestions
   }
-  const resolvedEntity: ShopApi['resolvedEntity'] = async (term, { with: fields } = {}) =>
-    (await find(access, { path: '/v2/search/resolve', query: { term, with: fields } }, oneEntity))?.[0] ??
-    null
+  const resolvedEntity: ShopApi['resolvedEntity'] = async (term, { with: fields, categoryId } = {}) => {
+    const query = { term, categoryId, with: fields }
+    return (await find(access, { path: '/v2/search/resolve', query }, oneEntity))?.[0] ?? null
+  }
   const configuration = shopConfigurationAnswer(usualSettings(access.shopId))
   return {
     product: (id, { with: fields, includeSellableForFree } = {}) =>

@@ -149,7 +149,10 @@ export type ShopApi = {
   brands(options?: { page?: number; perPage?: number }): Promise<Page<Brand>>
   /** What the search offers in the contract's own shape. */
   searchEntities(term: string, options?: SuggestionOptions): Promise<SearchEntity[]>
-  resolvedEntity(term: string, options?: { with?: string }): Promise<SearchEntity | null>
+  resolvedEntity(
+    term: string,
+    options?: Omit<SuggestionOptions, 'includeSoldOut'>,
+  ): Promise<SearchEntity | null>
   suggestions(term: string, options?: SuggestionOptions): Promise<Suggestion[]>
   /** With what the address of a product needs. */
   resolve(term: string): Promise<Suggestion | null>

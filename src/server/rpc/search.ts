@@ -14,10 +14,10 @@ export const searchProcedures = {
     }),
   ),
 
-  resolveSearch: procedure(SEARCH.resolveSearch, async ({ ctx, variant }, { term }) =>
+  resolveSearch: procedure(SEARCH.resolveSearch, async ({ ctx, variant }, { term, ...options }) =>
     firstFound(
       await searchedTerms(ctx, variant, term),
-      (searched) => ctx.shop(variant).resolvedEntity(searched),
+      (searched) => ctx.shop(variant).resolvedEntity(searched, options),
       (found) => found !== null,
     ),
   ),

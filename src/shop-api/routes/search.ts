@@ -54,22 +54,19 @@ export async function productsOf(
 async function suggestions(scope: Scope) {
   const term = readTerm(scope)
   const { includeSoldOut } = readQuery(scope.query, selectionOptions.pick({ includeSoldOut: true }))
-  const interpretation = await interpret(scope, term, true, includeSoldOut)
-  const inCategory = readCategory(scope)
-  const shown = interpretation.categoryMatches.filter(
-    ({ category }) => inCategory === null || category.rootlineIds.includes(inCategory),
-  )
+  const within = readCategory(scope)
+  const interpretation = await interpret(scope, term, { unfinished: true, includeSoldOut, within })
   const products = await productsOf(
     scope,
     interpretation,
     MAX_ENTITIES,
     'product',
-    await findByKey(scope, term),
+    await findByKey(scope, term, within),
   )
   return {
     suggestions: [
       ...products.map((product) => ({ type: 'product', productSuggestion: { product } })),
-      ...shown.slice(0, MAX_ENTITIES).map((match) => categoryEntity(scope, match)),
+      ...interpretation.categoryMatches.slice(0, MAX_ENTITIES).map((match) => categoryEntity(scope, match)),
       ...(await navigationEntities(scope, term, MAX_ENTITIES)),
     ],
   }
@@ -81,12 +78,13 @@ async function suggestions(scope: Scope) {
  */
 async function resolve(scope: Scope) {
   const term = readTerm(scope)
-  const [id] = await findByKey(scope, term)
+  const within = readCategory(scope)
+  const [id] = await findByKey(scope, term, within)
   if (id !== undefined) {
     const [product] = await loadProducts(scope, [id], subtree(readWith(scope.query), 'product'))
     if (product) return { type: 'product', productSuggestion: { product } }
   }
-  const { categoryMatches } = await interpret(scope, term, false)
+  const { categoryMatches } = await interpret(scope, term, { within })
   const [match] = categoryMatches
   if (match) return categoryEntity(scope, match)
   const [item] = await navigationEntities(scope, term, 1, true)
@@ -97,7 +95,7 @@ async function suggestionsV1(scope: Scope) {
   const { query, snapshot, shop } = scope
   const term = readTerm(scope)
   const fields = query.has('with') ? readWith(query) : parseWith('brands,categories,productNames,products')
-  const interpretation = await interpret(scope, term, true)
+  const interpretation = await interpret(scope, term, { unfinished: true })
   const { categoryMatches, values } = interpretation
   const found = ['products', 'productNames'].some((name) => wants(fields, name))
     ? await productsOf(scope, interpretation, MAX_ENTITIES, 'products')
@@ -120,7 +118,7 @@ async function suggestionsV1(scope: Scope) {
 }
 
 async function mappings(scope: Scope) {
-  const { categoryMatches, values } = await interpret(scope, readTerm(scope), false)
+  const { categoryMatches, values } = await interpret(scope, readTerm(scope))
   const groups = Map.groupBy(values, ({ group }) => group)
   return {
     matches: [
@@ -136,8 +134,7 @@ async function mappings(scope: Scope) {
 
 async function resolveV1(scope: Scope) {
   const term = readTerm(scope)
-  const inCategory = readCategory(scope)
-  const { categoryMatches } = await interpret(scope, term, false)
+  const { categoryMatches } = await interpret(scope, term, { within: readCategory(scope) })
   const { language } = scope.shop
   const matchOf = ({ category, values, productCount }: CategoryMatch) => ({
     count: productCount,
@@ -150,11 +147,7 @@ async function resolveV1(scope: Scope) {
       attributeId: id,
     })),
   })
-  return {
-    matches: categoryMatches
-      .filter(({ category }) => inCategory === null || category.rootlineIds.includes(inCategory))
-      .map(matchOf),
-  }
+  return { matches: categoryMatches.map(matchOf) }
 }
 
 const readCategory = ({ query }: Scope): number | null => {

@@ -16,14 +16,12 @@ export const typeaheadRoutes = () =>
     const { scope } = context.var
     const { categoryId, limit = DEFAULT_PRODUCTS } = await readBody(context.req.raw, typeaheadRequest)
     const term = readTerm(scope)
-    const interpretation = await interpret(scope, term, true)
-    const categories = interpretation.categoryMatches
-      .filter(({ category }) => categoryId === undefined || category.rootlineIds.includes(categoryId))
-      .map((reading, place) => ({
-        type: 'brandOrCategory',
-        score: 1 / (place + 1),
-        brandOrCategorySuggestion: suggestionOf(reading, term, scope),
-      }))
+    const interpretation = await interpret(scope, term, { unfinished: true, within: categoryId })
+    const categories = interpretation.categoryMatches.map((reading, place) => ({
+      type: 'brandOrCategory',
+      score: 1 / (place + 1),
+      brandOrCategorySuggestion: suggestionOf(reading, term, scope),
+    }))
     const products = (await productsOf(scope, interpretation, limit)).map((product, place) => ({
       type: 'product',
       score: 1 / (place + 2),

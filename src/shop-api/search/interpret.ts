@@ -5,7 +5,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { type Bitset, count, intersection, union } from '#shop-api/bitsets/bitset.ts'
 import { joinedValues } from './joined-values.ts'
 import { matchCategories } from './match-names.ts'
-import { findOfferedProducts } from './offered-products.ts'
+import { findOfferedProducts, inCategory } from './offered-products.ts'
 import { matchTerm } from './term.ts'
 
 /**
@@ -25,24 +25,31 @@ export type Interpretation = {
   ranks: Bitset[]
 }
 
-/**
- * Interprets a term by the catalogue. `unfinished`: the last word is still being typed. `includeSoldOut`: categories count what is sold
- * out, too.
- */
+type InterpretationOptions = {
+  /** The last word is still being typed. */
+  unfinished?: boolean
+  /** Categories count what is sold out, too. */
+  includeSoldOut?: boolean | undefined
+  /** Only products and categories in this one. */
+  within?: number | null | undefined
+}
+
+/** Interprets a term by the catalogue. */
 export async function interpret(
   scope: Scope,
   term: string,
-  unfinished: boolean,
-  includeSoldOut = false,
+  { unfinished = false, includeSoldOut = false, within = null }: InterpretationOptions = {},
 ): Promise<Interpretation> {
   const { snapshot, shop, db } = scope
   const match = await matchTerm(db, snapshot, shop, term, { fuzzy: true, unfinished })
   const tree = snapshot.treeOf(shop)
   const { products: offered } = await findOfferedProducts(snapshot, shop)
-  const products = intersection(offered, match.products)
+  const products = intersection(await inCategory(snapshot, within, offered), match.products)
 
   const values = [...new Set(match.hits.flatMap(({ means }) => means))]
-  const categories = matchCategories(tree, match.hits)
+  const categories = matchCategories(tree, match.hits).filter(
+    ({ rootlineIds }) => within === null || rootlineIds.includes(within),
+  )
   const { products: listed } = await findOfferedProducts(snapshot, shop, {
     includeSoldOut,
     category: categories.map(({ id }) => id),

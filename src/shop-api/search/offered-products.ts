@@ -1,7 +1,7 @@
 import type { NamedFilters, SelectionOptions } from '#contract/shop-api/listing-query.ts'
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
-import { type Bitset, difference, union } from '#shop-api/bitsets/bitset.ts'
+import { type Bitset, difference, intersection, union } from '#shop-api/bitsets/bitset.ts'
 
 /** All products that a request may find. The name identifies the set. */
 export type OfferedProducts = { name: string; products: Bitset }
@@ -32,4 +32,15 @@ export async function findOfferedProducts(
   if (!includeSoldOut) products = difference(products, facetOf({ kind: 'soldOut', ref: id }))
   if (!includeSellableForFree) products = difference(products, facetOf({ kind: 'free', ref: id }))
   return { name: `${id} ${includeSoldOut} ${includeSellableForFree} ${isNamed}`, products }
+}
+
+/** Those of the products that lie in a category or below it; all of them without one. */
+export async function inCategory(
+  { segments }: Snapshot,
+  ref: number | null,
+  products: Bitset,
+): Promise<Bitset> {
+  if (ref === null) return products
+  const facetOf = await segments.facets([{ kind: 'category', ref }])
+  return intersection(products, facetOf({ kind: 'category', ref }))
 }

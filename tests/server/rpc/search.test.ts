@@ -28,6 +28,18 @@ describe('search', () => {
     expect((await call(door, 'resolveSearch', { term: 'x' })).body).toEqual(expected)
   })
 
+  test('resolves within a category, with what is requested', async () => {
+    const requested: string[] = []
+    await using door = await startTestServer({
+      shopApi: ({ url }) => {
+        requested.push(url)
+        return Response.json(entity)
+      },
+    })
+    await call(door, 'resolveSearch', { term: 'x', categoryId: 3, with: 'category.parents' })
+    expect(requested[0]).toContain('term=x&categoryId=3&with=category.parents')
+  })
+
   test.each([
     ['getSearchSuggestions', { suggestions: [entity] }],
     ['resolveSearch', entity],
