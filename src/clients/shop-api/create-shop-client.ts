@@ -82,14 +82,14 @@ export function createShopClient(access: Access): ShopApi {
     products: (query) =>
       get(access, { path: '/v1/products', query: productQuery(query), isPriced: true }, products),
 
-    filters({ where, including, joined, ...query }) {
+    filters({ where, including, joined, with: fields = 'values', ...query }) {
       const listed = including?.length ? including.join(',') : undefined
       return get(
         access,
         {
           path: '/v1/filters',
           query: {
-            with: 'values',
+            with: fields,
             including: listed,
             ...whereQuery(where),
             joinFilters: joined?.join(','),

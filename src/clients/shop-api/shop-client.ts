@@ -130,6 +130,8 @@ export type ShopApi = {
   filters(
     query: Pick<ProductQuery, 'where' | 'joined' | 'includeSoldOut' | 'includeSellableForFree'> & {
       including?: string[]
+      /** `values` alone unless stated. */
+      with?: string
     },
   ): Promise<Filter[]>
   rootCategories(options?: { depth?: number; with?: string; showHidden?: boolean }): Promise<Category[]>

@@ -66,7 +66,8 @@ export const catalogueProcedures = {
   getCategoryTree: procedure(CATALOGUE.getCategoryTree, async ({ ctx, variant }, payload) => {
     const shop = ctx.shop(variant)
     const roots = await shop.rootCategories(depthOf(payload))
-    return payload.hideEmptyCategories ? withoutEmpty(roots, await shop.filters({ where: {} })) : roots
+    if (!payload.hideEmptyCategories) return roots
+    return withoutEmpty(roots, await shop.filters({ where: {}, with: 'values,category_ids' }))
   }),
 
   getCategoryByPath: procedure(CATALOGUE.getCategoryByPath, async ({ ctx, variant }, payload) => {

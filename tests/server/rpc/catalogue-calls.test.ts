@@ -48,7 +48,6 @@ const promotion = {
 const ANSWERS: Record<string, unknown> = {
   '/v1/products': pageOf(product),
   '/v1/variants': pageOf(variant),
-  '/v1/filters': [filter, counts],
   '/v1/categories': [category(1, { children: [category(2)] })],
   '/v1/categories/a/b': category(2),
   '/v1/brands': pageOf(brand),
@@ -58,12 +57,18 @@ const ANSWERS: Record<string, unknown> = {
   '/v1/promotions': pageOf(promotion, { ...promotion, id: 'b', code: 'SECRET' }),
 }
 
+/** Categories are counted on request alone. */
+const answerOf = ({ pathname, searchParams }: URL): unknown =>
+  pathname === '/v1/filters'
+    ? [filter, ...(searchParams.get('with')?.split(',').includes('category_ids') ? [counts] : [])]
+    : ANSWERS[pathname]
+
 async function ask(name: string, payload: object, campaignKey: string | null = null) {
   const requested: URL[] = []
   await using door = await startTestServer({
     shopApi: ({ url }) => {
       requested.push(new URL(url))
-      const body = ANSWERS[new URL(url).pathname]
+      const body = answerOf(new URL(url))
       return body === undefined ? new Response(null, { status: 404 }) : Response.json(body)
     },
     overrides: { campaignKey: () => campaignKey },
@@ -86,10 +91,10 @@ test.each<[string, object, unknown, string]>([
   [
     'getFilters',
     { categoryId: 3, includedFilters: ['sale'] },
-    { filters: [{ slug: 'sale' }, { slug: 'categoryids' }], unfilteredCount: 7 },
+    { filters: [{ slug: 'sale' }], unfilteredCount: 7 },
     'including=sale',
   ],
-  ['fetchAllFiltersForCategory', { category: { id: 3 } }, ['sale', 'categoryids'], 'filters[category]=3'],
+  ['fetchAllFiltersForCategory', { category: { id: 3 } }, ['sale'], 'filters[category]=3'],
   ['getRootCategories', {}, { categories: [{ id: 1 }] }, 'depth=2&with=parents,descendants'],
   ['getRootCategories', { children: 0, properties: ['a'] }, {}, 'depth=1&with=parents,properties:name(a)'],
   ['getCategoryTree', {}, [{ id: 1, children: [{ id: 2 }] }], 'depth=2'],
