@@ -1,4 +1,5 @@
 import type { BasketPackage, ItemGroup } from '#domain/basket/basket.ts'
+import { type Carrier, mainCarrier } from '#domain/delivery/carrier.ts'
 import {
   type DeliveryStart,
   deliveryTime,
@@ -25,15 +26,8 @@ type Packed = {
   packageIds: Map<string, number>
 }
 
-/** By country. Spec §9 "Carriers". */
-const CARRIERS: Record<string, string> = {
-  DE: 'DHL',
-  AT: 'POST_AT',
-  CH: 'POST_CH',
-  PL: 'INPOST_PL',
-  CZ: 'ZASILKOVA',
-}
-const CARRIER_ELSEWHERE = 'EXPRESS'
+/** Of a country to which the shops do not deliver. Spec §9. */
+const CARRIER_ELSEWHERE: Carrier = 'EXPRESS'
 
 /**
  * Pieces in the warehouse travel in one package. Pieces to be ordered follow in another, once the last of
@@ -48,7 +42,7 @@ export function splitIntoPackages(lines: readonly Line[], countryCode: string, n
     ([first, ...others]) =>
       first ? [{ lines: [first, ...others], deliveryDate: deliveryDate([first, ...others], start) }] : [],
   )
-  const carrierKey = CARRIERS[countryCode] ?? CARRIER_ELSEWHERE
+  const carrierKey = country ? mainCarrier(country) : CARRIER_ELSEWHERE
   return {
     packages: parts.map(({ deliveryDate }, place) => ({ id: place + 1, carrierKey, deliveryDate })),
     packageIds: new Map(

@@ -74,7 +74,8 @@ test.each([
   ['CH', 'POST_CH'],
   ['PL', 'INPOST_PL'],
   ['CZ', 'ZASILKOVA'],
-  ['IT', 'EXPRESS'],
+  ['IT', 'DHL'],
+  ['elsewhere', 'EXPRESS'],
 ])('to %s the carrier is %s', (country, carrierKey) => {
   expect(splitIntoPackages([line('a', 1, 5)], country, now).packages).toMatchObject([{ carrierKey }])
 })
