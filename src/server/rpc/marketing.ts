@@ -1,5 +1,6 @@
 import { MARKETING } from '#contract/rpc/marketing.ts'
-import type { Page } from '#clients/shop-api/shop-client.ts'
+import type { Page, ShopClient } from '#clients/shop-api/shop-client.ts'
+import { pageNumbers } from '#domain/listing/page-numbers.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { found } from './found.ts'
@@ -44,26 +45,37 @@ export const marketingProcedures = {
 
   getCampaignKey: procedure(MARKETING.getCampaignKey, async ({ ctx, variant }) => ctx.campaignKey(variant)),
 
-  getPromotions: procedure(MARKETING.getPromotions, async (scope, { pagination }) =>
-    open(await shopOf(scope).promotions(pagination)),
+  getPromotions: procedure(MARKETING.getPromotions, (scope, { pagination }) =>
+    openPromotions(shopOf(scope), {}, pagination),
   ),
 
-  getPromotionsByIds: procedure(MARKETING.getPromotionsByIds, async (scope, { ids }) =>
-    open(await shopOf(scope).promotions({ ids: ids.join(',') })),
+  getPromotionsByIds: procedure(MARKETING.getPromotionsByIds, (scope, { ids }) =>
+    openPromotions(shopOf(scope), { ids: ids.join(',') }),
   ),
 
-  getCurrentPromotions: procedure(MARKETING.getCurrentPromotions, async (scope, pages) => {
+  getCurrentPromotions: procedure(MARKETING.getCurrentPromotions, (scope, pages) => {
     // Rounded to the minute, so that repeated queries can use the cache.
     const activeAt = `${scope.ctx.now().toISOString().slice(0, 16)}:00Z`
-    return open(await shopOf(scope).promotions({ ...pages, activeAt }))
+    return openPromotions(shopOf(scope), { activeAt }, pages)
   }),
 } satisfies Record<keyof typeof MARKETING, Procedure>
 
-/** Who has no code learns neither it nor what it opens. */
-const open = ({ entities, pagination }: Page<Promotion>): Page<Promotion> => ({
-  entities: entities.filter(({ code }) => code === undefined),
-  pagination,
-})
+const ALL = 100
+
+/** Who has no code learns neither it, nor what it opens, nor how many have one: the pages are those of the others. */
+async function openPromotions(
+  shop: Pick<ShopClient, 'promotions'>,
+  which: { ids?: string; activeAt?: string },
+  { page, perPage } = { page: 1, perPage: ALL },
+): Promise<Page<Promotion>> {
+  const pageOf = (number: number) => shop.promotions({ ...which, page: number, perPage: ALL })
+  const first = await pageOf(1)
+  const others = Array.from({ length: first.pagination.last - 1 }, (_, index) => pageOf(index + 2))
+  const all = [first, ...(await Promise.all(others))].flatMap(({ entities }) => entities)
+  const open = all.filter(({ code }) => code === undefined)
+  const entities = open.slice((page - 1) * perPage, page * perPage)
+  return { entities, pagination: pageNumbers(entities.length, open.length, { page, perPage }) }
+}
 
 const treeOptions = (params: { with?: { category: boolean }; visibleAt?: string }) => ({
   ...(params.with?.category && { with: 'category' }),

@@ -1,4 +1,5 @@
 import { paging } from '#contract/shop-api/listing-query.ts'
+import { pageNumbers } from '#domain/listing/page-numbers.ts'
 import type { Pagination } from '#contract/shop-api/page.ts'
 import { readQuery } from './read-query.ts'
 
@@ -10,26 +11,13 @@ export function readPage(query: URLSearchParams) {
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage }
 }
 
-/** The envelope of one page. `current` counts the entities on it; a page after the last is empty. */
+/** The envelope of one page. */
 export function pageEnvelope<T>(
   entities: T[],
   total: number,
-  { page, perPage }: { page: number; perPage: number },
+  page: { page: number; perPage: number },
 ): Paged<T> {
-  const last = Math.max(1, Math.ceil(total / perPage))
-  return {
-    entities,
-    pagination: {
-      current: entities.length,
-      total,
-      perPage,
-      page,
-      first: 1,
-      prev: Math.max(1, Math.min(page, last) - 1),
-      next: Math.min(last, page + 1),
-      last,
-    },
-  }
+  return { entities, pagination: pageNumbers(entities.length, total, page) }
 }
 
 /** A page of a list that is completely in memory. */

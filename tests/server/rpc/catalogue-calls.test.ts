@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageNumbers } from '#domain/listing/page-numbers.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 import { call } from '#tests/support/rpc.ts'
@@ -54,14 +55,26 @@ const ANSWERS: Record<string, unknown> = {
   '/v1/brands/5': brand,
   '/v1/navigation/trees': [tree],
   '/v1/campaigns': pageOf({ id: 1, key: 'sale', startsAt: null, endsAt: null, headline: 'Sale' }),
-  '/v1/promotions': pageOf(promotion, { ...promotion, id: 'b', code: 'SECRET' }),
 }
 
+const PROMOTIONS = [
+  ...Array.from({ length: 120 }, (_, place) => ({ ...promotion, id: `b${place}`, code: 'SECRET' })),
+  ...['a', 'c', 'd'].map((id) => ({ ...promotion, id })),
+]
+
 /** Categories are counted on request alone. */
-const answerOf = ({ pathname, searchParams }: URL): unknown =>
-  pathname === '/v1/filters'
-    ? [filter, ...(searchParams.get('with')?.split(',').includes('category_ids') ? [counts] : [])]
-    : ANSWERS[pathname]
+function answerOf({ pathname, searchParams }: URL): unknown {
+  const numberOf = (name: string) => Number(searchParams.get(name) ?? 1)
+  if (pathname === '/v1/promotions') {
+    const ids = searchParams.get('ids')?.split(',')
+    const all = PROMOTIONS.filter(({ id }) => ids?.includes(id) ?? true)
+    const page = { page: numberOf('page'), perPage: numberOf('perPage') }
+    const entities = all.slice((page.page - 1) * page.perPage, page.page * page.perPage)
+    return { entities, pagination: pageNumbers(entities.length, all.length, page) }
+  }
+  if (pathname !== '/v1/filters') return ANSWERS[pathname]
+  return [filter, ...(searchParams.get('with')?.split(',').includes('category_ids') ? [counts] : [])]
+}
 
 async function ask(name: string, payload: object, campaignKey: string | null = null) {
   const requested: URL[] = []
@@ -104,8 +117,8 @@ test.each<[string, object, unknown, string]>([
   ['fetchAllNavigationTrees', { params: { with: { category: true } } }, [{ id: 3 }], 'with=category'],
   ['fetchNavigationTreeById', { treeId: 3 }, { key: 'main' }, '/v1/navigation/trees'],
   ['fetchNavigationTreeByName', { treeName: 'Main' }, { id: 3 }, '/v1/navigation/trees'],
-  ['getPromotions', {}, { entities: [{ id: 'a' }] }, 'page=1&perPage=100'],
-  ['getPromotionsByIds', { ids: ['a', 'b'] }, { entities: [{ id: 'a' }] }, 'ids=a,b'],
+  ['getPromotions', {}, { entities: [{ id: 'a' }, { id: 'c' }, { id: 'd' }] }, 'page=1&perPage=100'],
+  ['getPromotionsByIds', { ids: ['a', 'b0'] }, { entities: [{ id: 'a' }] }, 'ids=a,b0'],
 ])('%s of %j answers in the shape of the contract', async (name, payload, expected, query) => {
   const { status, body, requested } = await ask(name, payload)
   expect([status, requested.some((each) => each.includes(query))]).toEqual([200, true])
@@ -132,11 +145,27 @@ describe('the running campaign', () => {
 test.each(['getPromotions', 'getPromotionsByIds', 'getCurrentPromotions'])(
   '%s gives out neither a code nor what it opens',
   async (name) => {
-    const { body } = await ask(name, { ids: ['a', 'b'] })
-    expect(body.entities).toHaveLength(1)
+    const { body } = await ask(name, { ids: ['a', 'b1'] })
+    expect(body.entities[0].id).toBe('a')
     expect(JSON.stringify(body)).not.toContain('SECRET')
   },
 )
+
+test.each<[string, object, string[], object]>([
+  ['getPromotions', { pagination: { perPage: 2 } }, ['a', 'c'], { current: 2, total: 3, last: 2, next: 2 }],
+  [
+    'getPromotions',
+    { pagination: { page: 2, perPage: 2 } },
+    ['d'],
+    { current: 1, total: 3, page: 2, prev: 1 },
+  ],
+  ['getCurrentPromotions', { page: 2, perPage: 2 }, ['d'], { current: 1, total: 3, page: 2 }],
+  ['getPromotionsByIds', { ids: ['b0', 'd'] }, ['d'], { current: 1, total: 1, last: 1 }],
+])('the pages of %s with %j are those of what needs no code', async (name, payload, ids, expected) => {
+  const { body } = await ask(name, payload)
+  expect(body.entities.map(({ id }: { id: string }) => id)).toEqual(ids)
+  expect(body.pagination).toMatchObject(expected)
+})
 
 test.each([
   ['getBrandById', { brandId: 6 }],
