@@ -128,7 +128,8 @@ async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selec
   }
   if (minReduction !== undefined || maxReduction !== undefined) {
     const ordering = await segments.ordering(shop.id, 'reduction')
-    const upTo = maxReduction === undefined ? MAX_INTEGER : Math.min(maxReduction, 100) * 100
+    // Reductions are hundredths of a percent, and shown as whole percents without the rest.
+    const upTo = maxReduction === undefined ? MAX_INTEGER : Math.min(maxReduction, 100) * 100 + 99
     clauses.push({
       key: 'max_savings_percentage',
       products: setWithin(ordering, size, Math.min(minReduction ?? 0, 101) * 100, upTo),

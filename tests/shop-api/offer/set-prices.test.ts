@@ -162,4 +162,11 @@ onShopApi((ask, database) => {
     await rebuildIndexes(db, NOW)
     expect(await listed('filters[minPrice]=777&filters[maxPrice]=777')).toEqual([10])
   })
+
+  test('a reduction is in the range of the whole percent that is shown', async () => {
+    await put([{ variantKey: 'V-70', shopId: 1, withTax: 795, reducedFrom: 1000 }])
+    const isWithin = async (percent: number) =>
+      (await listed(`filters[minReduction]=${percent}&filters[maxReduction]=${percent}`)).includes(7)
+    expect([await isWithin(19), await isWithin(20), await isWithin(21)]).toEqual([false, true, false])
+  })
 })
