@@ -90,6 +90,23 @@ describe('guesses are limited', () => {
     )
   })
 
+  test('several in one call count as several, and one for several lines or promotions as one', async () => {
+    await using server = await startTestServer({ ...scene, limits })
+    const { call, itemId } = await basketOf(server)
+    const guess = (...codes: string[]) =>
+      call('updatePromotions', {
+        items: codes.map((code) => ({ itemId, promotions: [{ id: CODED, code }] })),
+      })
+    expect((await guess('A', 'A', 'A', 'A', 'A')).status).toBe(200)
+    expect((await guess('B', 'C', 'D')).status).toBe(429)
+    const items = ['E', 'F', 'G', 'H'].map((code) => ({
+      variantId: 100,
+      quantity: 1,
+      promotions: [{ id: CODED, code }],
+    }))
+    expect((await call('addItemsToBasket', { items })).status).toBe(429)
+  })
+
   test('of many visitors at one address', async () => {
     const { ctx } = testContext({ limits: { codesOfAddress: 3 } })
     const waits = []

@@ -91,11 +91,11 @@ export function createRateLimits(
   }
 
   return {
-    /** Counts a call. Returns the seconds to wait if it exceeds the limit, else 0. */
-    async count(name: string, who: LimitSubject): Promise<number> {
+    /** Counts a call, or so many at once. Returns the seconds to wait if they exceed the limit, else 0. */
+    async count(name: string, who: LimitSubject, times = 1): Promise<number> {
       for (const [counter, key] of countersOf(name, who)) {
         if (key === undefined) continue
-        const wait = await counter.consume(key).then(() => 0, secondsToWait)
+        const wait = await counter.consume(key, times).then(() => 0, secondsToWait)
         if (wait > 0) return wait
       }
       return 0
