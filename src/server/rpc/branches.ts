@@ -13,13 +13,15 @@ const NONE = { current: 0, total: 0, perPage: PER_PAGE, page: 1, first: 1, prev:
 export const branchProcedures = {
   findBranches: procedure(
     BRANCHES.findBranches,
-    async ({ ctx, variant }, { near, term, services, variantId, page }) => {
+    async ({ ctx, variant, caller }, { near, term, services, variantId, page }) => {
       const shop = ctx.shop(variant)
       const position = near && { latitude: near.lat, longitude: near.lon }
       const place =
         term === undefined || position
           ? null
-          : await findPlace(ctx, VARIANTS[variant].country, term, await shop.branchTowns())
+          : await findPlace(ctx, VARIANTS[variant].country, term, await shop.branchTowns(), {
+              address: caller.address,
+            })
       const from = position ?? place?.position
       // A place that nobody knows has no branches near.
       const found =

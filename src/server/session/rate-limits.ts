@@ -12,7 +12,7 @@ import { rateLimitKey } from '#platform/request-address.ts'
 export type LimitSubject = { visitor: string | undefined; address: string | undefined }
 
 /**
- * Calls per minute; tries of promotion codes, appointments that are held and pictures of slips for an order per ten minutes, orders that are paid later per hour. Many visitors may
+ * Calls and questions to a geocoder per minute; tries of promotion codes, appointments that are held and pictures of slips for an order per ten minutes, orders that are paid later per hour. Many visitors may
  * share an address: an office, a school, a phone network. Newcomers are callers without a visitor id: each of their
  * calls creates one.
  */
@@ -29,6 +29,8 @@ const LIMITS = {
   codesOfAddress: 400,
   holds: 20,
   holdsOfAddress: 60,
+  places: 30,
+  allPlaces: 300,
   payLater: PAY_LATER_ATTEMPTS.orders,
 }
 const DURATION = 60
@@ -36,6 +38,9 @@ const CODE_DURATION = 600
 
 /** The name of a try of promotion codes, in whatever call. */
 export const PROMOTION_CODE = 'promotion code'
+
+/** The name of a question to the shop's geocoder. */
+export const GEOCODER = 'geocoder'
 
 /** Limits how often a caller may write, and how much all callers together may write to the log. */
 export function createRateLimits(
@@ -57,6 +62,8 @@ export function createRateLimits(
   const holds = counter('holds', CODE_DURATION)
   const holdsOfAddress = counter('holdsOfAddress', CODE_DURATION)
   const slips = counter('slips', CODE_DURATION)
+  const places = counter('places')
+  const allPlaces = counter('allPlaces')
   const payLater = counter('payLater', PAY_LATER_ATTEMPTS.seconds)
 
   function countersOf(name: string, subject: LimitSubject): [RateLimiter, string | undefined][] {
@@ -69,6 +76,11 @@ export function createRateLimits(
     const address = rateLimitKey(subject.address)
     if (name === 'pay later') return [[payLater, address]]
     if (name === 'prescription slip') return [[slips, subject.visitor]]
+    if (name === GEOCODER)
+      return [
+        [places, address],
+        [allPlaces, 'all'],
+      ]
     if (name === 'held appointment')
       return [
         [holds, subject.visitor],

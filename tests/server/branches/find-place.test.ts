@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findPlace } from '#server/branches/find-place.ts'
+import { createRateLimits } from '#server/session/rate-limits.ts'
+import { trackDegradation } from '#platform/degradation.ts'
 import { readEnv } from '#platform/env.ts'
 import { recordingLog } from '#tests/support/log.ts'
 
@@ -23,16 +25,22 @@ const TOWNS = [
   },
 ]
 
-async function find(term: string, geocoder?: () => Response) {
+function finder(geocoder?: () => Response, limits = {}) {
   const { log, lines } = recordingLog()
   const env = readEnv(geocoder ? { GEOCODER_URL: 'https://geo.example/search' } : {})
+  const rateLimits = createRateLimits(limits)
   let asked = 0
-  const place = await findPlace({ env, log }, 'DE', term, TOWNS, async () => {
+  const fetch = async () => {
     asked += 1
     return geocoder?.() ?? Response.error()
-  })
-  return { name: place?.name ?? null, latitude: place?.position.latitude, asked, lines }
+  }
+  return async (term: string, address?: string) => {
+    const place = await findPlace({ env, log, rateLimits }, 'DE', term, TOWNS, { fetch, address })
+    return { name: place?.name ?? null, latitude: place?.position.latitude, asked, lines }
+  }
 }
+
+const find = (term: string, geocoder?: () => Response) => finder(geocoder)(term)
 
 test.each([
   ['Hamburg', 'Hamburg', 53.55],
@@ -73,4 +81,41 @@ test('a geocoder that is down, or knows nothing, leaves what the shop knows', as
   expect(down).toMatchObject({ name: 'Hamburg' })
   expect(down.lines.join()).toContain('the geocoder did not answer')
   expect(await find('hamburch', () => Response.json([]))).toMatchObject({ name: 'Hamburg' })
+})
+
+describe('a geocoder is asked', () => {
+  const here = () => Response.json([{ lat: '50.1', lon: '8.6' }])
+
+  test('once for a term, also for a place that it does not know', async () => {
+    const search = finder(here)
+    await search('Lindenweg 3, Bonn')
+    expect(await search(' lindenweg 3, bonn ')).toMatchObject({ latitude: 50.1, asked: 1 })
+    const unknown = finder(() => Response.json([]))
+    await unknown('Nirgendwoistan')
+    expect(await unknown('Nirgendwoistan')).toMatchObject({ name: null, asked: 1 })
+  })
+
+  test('again after it has failed', async () => {
+    const answers = [Response.json({}, { status: 400 }), here()]
+    const search = finder(() => answers.shift() ?? here())
+    await search('Lindenweg 3, Bonn')
+    expect(await search('Lindenweg 3, Bonn')).toMatchObject({ latitude: 50.1, asked: 2 })
+  })
+
+  test('so often for one address, and for all together; then what the shop knows is left', async () => {
+    const search = finder(here, { places: 2, allPlaces: 3 })
+    await search('Weg 1', '203.0.113.1')
+    await search('Weg 2', '203.0.113.1')
+    expect(await search('Weg 3', '203.0.113.1')).toMatchObject({ latitude: undefined, asked: 2 })
+    expect(await search('Weg 3', '203.0.113.2')).toMatchObject({ latitude: 50.1, asked: 3 })
+    expect(await search('Weg 4')).toMatchObject({ latitude: undefined, asked: 3 })
+    expect(await search('hamburch')).toMatchObject({ name: 'Hamburg', asked: 3 })
+    expect(await search('Weg 1')).toMatchObject({ latitude: 50.1, asked: 3 })
+  })
+
+  test('in vain for a page that is then not stored', async () => {
+    const down = () => Response.json({}, { status: 400 })
+    const isDegraded = async (term: string) => (await trackDegradation(() => find(term, down))).isDegraded
+    expect([await isDegraded('Weg 5'), await isDegraded('Hamburg')]).toEqual([true, false])
+  })
 })

@@ -56,6 +56,25 @@ test('branches near a position, with distance and page, and no more than a list 
   expect(JSON.stringify(result)).not.toContain('specialDays')
 })
 
+test('the questions of one address to a geocoder are counted', async () => {
+  const { ctx } = testContext()
+  const counted: unknown[] = []
+  const rateLimits = { count: async (...given: unknown[]) => counted.push(given) }
+  const shop = fakeShopClient({ branchTowns: async () => [TOWN] })
+  const scope = {
+    ctx: {
+      ...ctx,
+      rateLimits,
+      shop: () => shop,
+      env: { ...ctx.env, geocoderUrl: 'http://127.0.0.1:1/search' },
+    },
+    variant: 'de-ch' as const,
+    caller: createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'), null, '203.0.113.1'),
+  }
+  await branchProcedures.findBranches(scope, { term: 'Nirgendwoistan' })
+  expect(counted).toEqual([['geocoder', { visitor: undefined, address: '203.0.113.1' }]])
+})
+
 test('branches near a town, of none all, of an unknown one none', async () => {
   expect((await find({ term: 'Koeln' })).asked).toMatchObject([{ near: { latitude: 50.94 } }])
   expect((await find({})).result).toMatchObject({ value: { entities: [{ kilometres: null }] } })
