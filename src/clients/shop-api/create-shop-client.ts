@@ -14,7 +14,7 @@ import type { ShopApi } from './shop-client.ts'
 import { ShopError } from '#platform/errors.ts'
 import { branchCalls } from './branch-calls.ts'
 import { type Access, find, get } from './call.ts'
-import { idList, productQuery, type Query, soldOutQuery, whereQuery } from './query.ts'
+import { combinedQuery, idList, productQuery, type Query, soldOutQuery, whereQuery } from './query.ts'
 import { suggestionsOf } from './suggestion.ts'
 
 const products = page(product)
@@ -82,7 +82,7 @@ export function createShopClient(access: Access): ShopApi {
     products: (query) =>
       get(access, { path: '/v1/products', query: productQuery(query), isPriced: true }, products),
 
-    filters({ where, including, joined, with: fields = 'values', ...query }) {
+    filters({ where, including, with: fields = 'values', ...query }) {
       const listed = including?.length ? including.join(',') : undefined
       return get(
         access,
@@ -92,7 +92,7 @@ export function createShopClient(access: Access): ShopApi {
             with: fields,
             including: listed,
             ...whereQuery(where),
-            joinFilters: joined?.join(','),
+            ...combinedQuery(query),
             ...soldOutQuery(query),
           },
           isPriced: true,

@@ -22,10 +22,19 @@ export function productQuery({ where, sort, sortingKey, ...query }: ProductQuery
     page: query.page,
     perPage: query.perPage,
     demote: query.demote || undefined,
-    joinFilters: query.joined?.join(','),
+    ...combinedQuery(query),
     ...soldOutQuery(query),
   }
 }
+
+/** How filters belong together. */
+export const combinedQuery = ({
+  joined,
+  orFiltersOperator: alternatives = [],
+}: Pick<ProductQuery, 'joined' | 'orFiltersOperator'>): Query => ({
+  joinFilters: joined?.join(','),
+  orFiltersOperator: alternatives.length > 1 ? alternatives.join(',') : undefined,
+})
 
 /** Both default to off, and are sent only if on. */
 export const soldOutQuery = (

@@ -78,6 +78,8 @@ export type ProductQuery = {
   demote?: boolean
   /** Attributes, of which the first stands for the others as well: its values select and count what has the same value in any of them. */
   joined?: readonly string[]
+  /** Filters that are alternatives of each other; one alone is like any other. */
+  orFiltersOperator?: readonly string[]
   includeSoldOut?: boolean
   includeSellableForFree?: boolean
 }
@@ -127,11 +129,10 @@ export type ShopApi = {
   /** The product that a variant belongs to. */
   productIdOfVariant(id: number): Promise<number | null>
   products(query: ProductQuery): Promise<Page<Product>>
+  /** `with` is "values" unless stated. */
   filters(
-    query: Pick<ProductQuery, 'where' | 'joined' | 'includeSoldOut' | 'includeSellableForFree'> & {
+    query: Omit<ProductQuery, 'sort' | 'sortingKey' | 'page' | 'perPage' | 'demote'> & {
       including?: string[]
-      /** `values` alone unless stated. */
-      with?: string
     },
   ): Promise<Filter[]>
   rootCategories(options?: { depth?: number; with?: string; showHidden?: boolean }): Promise<Category[]>

@@ -6,11 +6,11 @@ import { product, variantDetail } from '#contract/shop-api/product.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { Call } from './call.ts'
+import { filterName, includedFilters, where } from './catalogue-filters.ts'
 import { fields } from './fields.ts'
 
 const id = z.int().positive()
 const listedId = id.max(MAX_INT32)
-const amount = z.int().min(0).max(MAX_INT32)
 const children = z.int().min(0).max(5).default(1)
 const includeHidden = z.boolean().default(false)
 const properties = z
@@ -19,22 +19,13 @@ const properties = z
   .exactOptional()
 const tree = { children, includeHidden, properties }
 const path = z.string().max(500)
-const filterName = z.string().regex(/^[^[\]]+$/, 'not the name of a filter')
-const valueIds = z.record(filterName, z.array(z.int().min(0).max(MAX_INT32)).max(200))
 
-const where = z.object({
-  term: z.string().trim().max(200).exactOptional(),
-  minPrice: amount.exactOptional(),
-  maxPrice: amount.exactOptional(),
-  minReduction: z.int().min(0).max(100).exactOptional(),
-  maxReduction: z.int().min(0).max(100).exactOptional(),
-  attributes: valueIds.exactOptional(),
-  not: valueIds.exactOptional(),
-  booleans: z.record(filterName, z.boolean()).exactOptional(),
-})
-
+/** A `pricePromotionKey` counts for nothing, here and in all other calls: the server alone sets it, from a subscription that it has checked. */
 const selection = {
   where: where.default({}),
+  includedFilters,
+  /** These are alternatives of each other. */
+  orFiltersOperator: z.array(filterName).max(100).exactOptional(),
   includeSoldOut: z.boolean().exactOptional(),
   includeSellableForFree: z.boolean().exactOptional(),
 }
@@ -48,8 +39,6 @@ const listing = {
     .exactOptional(),
   with: fields,
 }
-
-const includedFilters = z.array(filterName).max(100).exactOptional()
 
 /** With a category, by its path or its id. */
 const inCategory = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -95,7 +84,7 @@ export const CATALOGUE = {
   getProductsCount: { input: inCategory(selection), output: z.object({ count: z.int() }) },
   /** `unfilteredCount` is the number of products that the filters leave, whatever its name says (contracts/rpc). */
   getFilters: {
-    input: inCategory({ ...selection, includedFilters }),
+    input: inCategory(selection),
     output: z.object({ filters, unfilteredCount: z.int() }),
   },
   fetchAllFiltersForCategory: {

@@ -3,9 +3,10 @@ import type { Category } from '#domain/catalogue/category.ts'
 import { withoutEmpty } from '#domain/catalogue/category-tree.ts'
 import { type ListingLayout, listingLayout, categoryProductType } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
-import type { ProductQuery, ShopClient, Where } from '#clients/shop-api/shop-client.ts'
+import type { ProductQuery, ShopClient } from '#clients/shop-api/shop-client.ts'
 import { found } from './found.ts'
 import { type Procedure, procedure } from './procedure.ts'
+import { whereInCategory } from './where-in-category.ts'
 
 export const catalogueProcedures = {
   getProductById: procedure(CATALOGUE.getProductById, async ({ ctx, variant }, payload) => {
@@ -19,7 +20,10 @@ export const catalogueProcedures = {
 
   getProductsByCategory: procedure(CATALOGUE.getProductsByCategory, async ({ ctx, variant }, payload) => {
     const shop = ctx.shop(variant)
-    const { entities, pagination } = await shop.products({ ...payload, where: await whereOf(shop, payload) })
+    const { entities, pagination } = await shop.products({
+      ...payload,
+      where: await whereInCategory(shop, payload),
+    })
     return { products: entities, pagination }
   }),
 
@@ -35,21 +39,19 @@ export const catalogueProcedures = {
 
   getProductsCount: procedure(CATALOGUE.getProductsCount, async ({ ctx, variant }, payload) => {
     const shop = ctx.shop(variant)
-    return { count: await countOf(shop, { ...payload, where: await whereOf(shop, payload) }) }
+    return { count: await countOf(shop, { ...payload, where: await whereInCategory(shop, payload) }) }
   }),
 
-  getFilters: procedure(
-    CATALOGUE.getFilters,
-    async ({ ctx, variant }, { includedFilters: including = [], ...payload }) => {
-      const shop = ctx.shop(variant)
-      const query = { ...payload, where: await whereOf(shop, payload) }
-      const [filters, unfilteredCount] = await Promise.all([
-        shop.filters({ ...query, including }),
-        countOf(shop, query),
-      ])
-      return { filters, unfilteredCount }
-    },
-  ),
+  getFilters: procedure(CATALOGUE.getFilters, async ({ ctx, variant }, payload) => {
+    const shop = ctx.shop(variant)
+    const { includedFilters: including = [] } = payload
+    const query = { ...payload, where: await whereInCategory(shop, payload) }
+    const [filters, unfilteredCount] = await Promise.all([
+      shop.filters({ ...query, including }),
+      countOf(shop, query),
+    ])
+    return { filters, unfilteredCount }
+  }),
 
   fetchAllFiltersForCategory: procedure(
     CATALOGUE.fetchAllFiltersForCategory,
@@ -98,14 +100,6 @@ export const catalogueProcedures = {
     ctx.shop(variant).configuration(),
   ),
 } satisfies Record<keyof typeof CATALOGUE, Procedure>
-
-type InCategory = { where: Where } & ({ category: string } | { categoryId: number })
-
-async function whereOf(shop: ShopClient, payload: InCategory): Promise<Where> {
-  if ('categoryId' in payload) return { ...payload.where, categoryId: payload.categoryId }
-  const category = await shop.categoryByPath(payload.category)
-  return { ...payload.where, categoryId: found(category, `category ${payload.category}`).id }
-}
 
 const countOf = async (shop: ShopClient, query: ProductQuery): Promise<number> =>
   (await shop.products({ ...query, perPage: 1 })).pagination.total
