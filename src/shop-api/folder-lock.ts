@@ -7,17 +7,17 @@ import { isRunning, processMark } from '#platform/process-mark.ts'
  * runs. Takes over the file of a process that no longer runs, also where another process has its id by now. Returns
  * the function that releases the folder.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, ownerOf = folderOwner): Promise<() => Promise<void>> {
   const file = lockOf(folder)
   const release = () => rm(file, { force: true })
   if (await claimed(file)) return release
 
-  const owner = await folderOwner(folder)
+  const owner = await ownerOf(folder)
   if (owner !== null)
     throw new Error(
       `The database in ${folder} is open in process ${owner}. Stop that first, or set DATABASE_URL to share a Postgres server.`,
     )
-  if (await takenOver(folder)) return release
+  if (await takenOver(folder, ownerOf)) return release
   throw new Error(`The database in ${folder} was opened by another process just now.`)
 }
 
@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
  * Claims a folder whose process no longer runs. Several processes may have found that at once: one at a time looks again,
  * so that none removes the claim that another has made meanwhile.
  */
-async function takenOver(folder: string): Promise<boolean> {
+async function takenOver(folder: string, ownerOf: typeof folderOwner): Promise<boolean> {
   const file = lockOf(folder)
   const turn = `${file}.takeover`
   if (!(await claimed(turn))) {
@@ -34,7 +34,7 @@ async function takenOver(folder: string): Promise<boolean> {
     return false
   }
   try {
-    if ((await folderOwner(folder)) !== null) return false
+    if ((await ownerOf(folder)) !== null) return false
     await rm(file, { force: true })
     return await claimed(file)
   } finally {

@@ -3,16 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lockFolder } from '#shop-api/folder-lock.ts'
-import { isRunning, processMark } from '#platform/process-mark.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderOwner, lockFolder } from '#shop-api/folder-lock.ts'
+import { processMark } from '#platform/process-mark.ts'
 import { root } from '#tests/support/sources.ts'
-
-vi.mock(import('#platform/process-mark.ts'), { spy: true })
 
 let folder: string
 beforeEach(async () => {
-  vi.mocked(isRunning).mockClear()
   folder = await mkdtemp(join(tmpdir(), 'veduta-lock-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -47,15 +44,17 @@ test.each([
 
 test('of two processes that find the lock of a dead one at once, one takes it over', async () => {
   await writeFile(join(folder, 'db.lock'), '4194305')
-  const { promise: isFirstIn, resolve } = Promise.withResolvers<void>()
-  vi.mocked(isRunning).mockImplementationOnce(async () => {
-    await isFirstIn
-    return false
+  const read = Promise.withResolvers<void>()
+  const goesOn = Promise.withResolvers<void>()
+  const second = lockFolder(folder, async () => {
+    const owner = await folderOwner(folder)
+    read.resolve()
+    await goesOn.promise
+    return owner
   })
-  const second = lockFolder(folder)
-  await expect.poll(() => vi.mocked(isRunning).mock.calls.length).toBe(1)
+  await read.promise
   await lockFolder(folder)
-  resolve()
+  goesOn.resolve()
   await expect(second).rejects.toThrow('by another process just now')
   expect(await lock()).toBe(await processMark())
   expect(await readdir(folder)).toEqual(['db.lock'])
