@@ -13,6 +13,8 @@ import { RpcError } from '#islands/rpc-error.ts'
 import type { BasketState } from './basket-state.ts'
 import type { BasketDeps } from './basket-deps.ts'
 
+type LineWrite = { line: string; intent: PendingUpdate }
+
 type LineWriterDeps = {
   deps: BasketDeps
   $basket: WritableAtom<BasketState>
@@ -59,11 +61,11 @@ export function createLineWriter({ deps, $basket, accept, acceptRefusal, read }:
       schedule()
     } catch (error) {
       if (!(error instanceof RpcError)) throw error
-      await handleError(error, inFlight.intent)
+      await handleError(error, inFlight)
     }
   }
 
-  async function handleError(failure: RpcError, intent: PendingUpdate): Promise<void> {
+  async function handleError(failure: RpcError, { line, intent }: LineWrite): Promise<void> {
     failed += 1
     const { queue } = $basket.get()
     const isUnreachable = failure.status === 0
@@ -74,8 +76,11 @@ export function createLineWriter({ deps, $basket, accept, acceptRefusal, read }:
     }
     failed = 0
     change({ queue: finishWrite(queue) })
-    const isGone = intent.kind === 'remove' && failure.status === 404
+    const isRemoval = intent.kind === 'remove'
+    const isGone = isRemoval && failure.status === 404
     if (!isGone) acceptRefusal(failure)
+    // The line is still there: an undo would double it.
+    if (isRemoval && !isGone && $basket.get().removed.some(({ key }) => key === line)) change({ removed: [] })
     if (!failure.problem?.basket) await read().catch(() => undefined)
     schedule()
   }

@@ -63,4 +63,24 @@ describe('a refusal', () => {
     expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
     expect(tab.$basket.get().notices).toEqual([{ kind: 'failed' }])
   })
+
+  test('of a removal leaves nothing to undo: the line is still there', async () => {
+    const tab = await openTab()
+    const refused = { status: 503, body: { kind: 'upstream' } }
+    tab.respondWith(refused, refused, refused)
+    tab.remove([item])
+    for (let second = 0; second < 10; second += 1) await tab.pass(1000)
+    expect(tab.$basket.get().removed).toEqual([])
+    await tab.undo()
+    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
+  })
+
+  test('of a removal leaves the undo of a later one', async () => {
+    const tab = await openTab()
+    tab.respondWith({ status: 400, body: { kind: 'invalid' } })
+    tab.remove([item])
+    tab.remove([other])
+    await tab.pass(350)
+    expect(tab.$basket.get().removed).toEqual([other])
+  })
 })
