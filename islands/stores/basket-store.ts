@@ -103,12 +103,13 @@ export function createBasket(deps: BasketDeps) {
   return {
     $basket,
 
-    /** Uses a basket that is already known, such as the page's own, or reads it; one request, however many callers. */
+    /** Uses a known basket, such as the page's own, or reads it: one request, for which changes wait, as a late answer would hide them. */
     async load(initial?: Basket): Promise<void> {
       if ($basket.get().basket) return
       if (initial) change({ basket: initial })
       else
-        await (loading ??= read()
+        await (loading ??= lines
+          .after(read)
           .catch(() => change({ isOffline: true }))
           .finally(() => (loading = undefined)))
     },
@@ -116,7 +117,7 @@ export function createBasket(deps: BasketDeps) {
     /** Reads the basket once more, where no response came. */
     async retry(): Promise<void> {
       change({ isOffline: false })
-      await read().catch(() => change({ isOffline: true }))
+      await lines.after(read).catch(() => change({ isOffline: true }))
     },
 
     /** Reads the basket again: it may be out of date, or another shopper has bought the last pieces. */

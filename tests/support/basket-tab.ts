@@ -20,14 +20,14 @@ const payloads = z.object({
   }),
 })
 
-type Reply = { status: number; body: object } | 'lost' | 'offline'
+export type Reply = { status: number; body: object } | 'lost' | 'offline'
 
 /** A tab with a basket over a server in memory. Time passes only through `pass`. */
 export function basketTab(given: BasketItem[] = []) {
   let items = given
   let time = 0
   let timers: { at: number; act: () => void }[] = []
-  let replies: Reply[] = []
+  let replies: (Reply | Promise<Reply>)[] = []
   const calls: string[] = []
   const shared: Basket[] = []
   const alerts: Removal[] = []
@@ -46,7 +46,7 @@ export function basketTab(given: BasketItem[] = []) {
 
   const rpc = createRpc({
     async fetch(path, { body }) {
-      const reply = replies.shift()
+      const reply = await replies.shift()
       if (reply === 'offline') throw new TypeError('no network')
       if (typeof reply === 'object') return Response.json(reply.body, { status: reply.status })
       serve(path.replace('/api/rpc/', ''), payloads.parse(JSON.parse(String(body))))
@@ -79,8 +79,8 @@ export function basketTab(given: BasketItem[] = []) {
     alerts,
     announced,
     basketNow,
-    /** The responses to the next calls, in order. */
-    respondWith: (...next: Reply[]) => void (replies = next),
+    /** The responses to the next calls, in order; a promise is a response that takes its time. */
+    respondWith: (...next: (Reply | Promise<Reply>)[]) => void (replies = next),
     /** Changes the basket from outside. */
     changeOutside: (now: BasketItem[]) => void (items = now),
     /** Lets time pass, and all pending work finish. Timers may fire up to `early` milliseconds early. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem } from '#tests/support/basket-items.ts'
-import { basketTab } from '#tests/support/basket-tab.ts'
+import { basketTab, type Reply } from '#tests/support/basket-tab.ts'
 import { currentLines } from '#islands/stores/basket-state.ts'
 
 const item = anItem('i7')
@@ -24,6 +24,21 @@ test('a basket with several callers is read once', async () => {
   await tab.load()
   expect([tab.calls, shown(tab)]).toEqual([['getBasket'], ['i7 1']])
 })
+
+test.each(['load', 'retry'] as const)(
+  'what is added during a %s stays in the basket, also where the answer with the earlier one is late',
+  async (read) => {
+    const tab = basketTab([item])
+    const late = Promise.withResolvers<Reply>()
+    const body = { basket: tab.basketNow() }
+    tab.respondWith(late.promise)
+    const done = Promise.all([tab[read](), tab.add({ variantId: 8, quantity: 1 })])
+    await tab.pass(0)
+    late.resolve({ status: 200, body })
+    await done
+    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
+  },
+)
 
 test("other tabs receive the server's answers, and theirs are applied", async () => {
   const tab = await openTab()
