@@ -1,31 +1,26 @@
 import { type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type AnswerName, readAnswers, STEP_FIELD_NAMES } from '#domain/checkout/field-name.ts'
-import { type Answers, type AnswerError, validateStep, normaliseAnswers } from '#domain/checkout/answers.ts'
+import { type Answers, type AnswerError, validateStep } from '#domain/checkout/answers.ts'
 import { resolveStep, type Step, stepAfter } from '#domain/checkout/step.ts'
 import {
   type CheckoutView,
-  checkoutDeps,
   firstInvalidStep,
   furthestStepFor,
   isPaid,
 } from '#domain/checkout/checkout-view.ts'
 import { rpc } from '#islands/rpc.ts'
 import { announceStep } from './announce-step.ts'
-import { isOf, type SaveFailure, saveFailureOf } from './save-failure.ts'
+import {
+  answersOf,
+  type CheckoutFormState,
+  depsFor,
+  isChanged,
+  read,
+  validateLeftField,
+} from './form-answers.ts'
+import { isOf, saveFailureOf } from './save-failure.ts'
 import { type FocusTargets, useFocus } from './use-focus.ts'
 import { fieldsLeftBefore, isTyped } from './typed-fields.ts'
 import { afterPointerUp } from '#islands/ui/after-pointer-up.ts'
-
-/** A rough check while the shopper types; the server checks whether the number exists. */
-const looksLikePhone = (number: string): boolean => /^[+\d][\d\s()/.-]{5,}$/.test(number)
-
-export type CheckoutFormState = {
-  step: Step
-  answers: Answers
-  errors: readonly AnswerError[]
-  isBusy: boolean
-  saveFailure: SaveFailure | null
-}
 
 /** The state of the checkout: answers are validated and saved without leaving the page. */
 export function useCheckout(
@@ -69,6 +64,13 @@ export function useCheckout(
     goTo(next, values, next === requested ? [] : validateStep(next, values, deps))
   }
 
+  /** Saves the step and opens the next one; where an answer is wrong, it stays and says so. */
+  function proceed(values: Answers) {
+    const errors = validateStep(step, values, depsFor(view, values))
+    if (errors.length > 0) goTo(step, values, errors)
+    else void save(values)
+  }
+
   async function save(values: Answers) {
     patch({ answers: values, isBusy: true, saveFailure: null })
     const own = turn.current
@@ -76,6 +78,12 @@ export function useCheckout(
       const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
       setBranches(saved.branches)
       if (turn.current !== own) return
+      const typed = read({ ...state, answers: values }, view, form.current)
+      if (isChanged(step, typed, values)) {
+        // Corrected meanwhile. Who is still in the field may not have finished, and presses again.
+        if (isTyped(document.activeElement)) return patch({ answers: typed, isBusy: false })
+        return proceed(typed)
+      }
       const known = { ...values, ...answersOf(step, saved.answers) }
       if (saved.mistakes.length === 0) announceStep(step, view.basket, saved.answers)
       const next = stepAfter(step, isPaid(depsFor(view, known)))
@@ -143,58 +151,23 @@ export function useCheckout(
     submit(event: SubmitEvent<HTMLFormElement>) {
       if (isBusy) return event.preventDefault()
       const values = read(state, view, form.current)
-      const deps = depsFor(view, values)
-      const invalid = step === 'review' ? firstInvalidStep(values, deps) : step
-      const errors = invalid === null ? [] : validateStep(invalid, values, deps)
-      if (invalid !== null && errors.length > 0) {
+      if (step !== 'review') {
         event.preventDefault()
-        return goTo(invalid, values, errors)
+        return proceed(values)
       }
-      if (step === 'review' && !navigator.onLine) {
+      const deps = depsFor(view, values)
+      const invalid = firstInvalidStep(values, deps)
+      if (invalid !== null) {
+        event.preventDefault()
+        return goTo(invalid, values, validateStep(invalid, values, deps))
+      }
+      if (!navigator.onLine) {
         // The browser would put its own page in place of this one.
         event.preventDefault()
         return patch({ answers: values, saveFailure: 'offline' })
       }
       // The order leads to another page, maybe of a payment provider.
-      if (step === 'review') return patch({ isBusy: true, saveFailure: null })
-      event.preventDefault()
-      void save(values)
+      patch({ isBusy: true, saveFailure: null })
     },
   }
-}
-
-const depsFor = (view: CheckoutView, answers: Answers) =>
-  checkoutDeps({ ...view, answers }, { isPhone: looksLikePhone, isPlace: () => true })
-
-/** The answers of a step: those of the other steps are the page's own, saved or not. */
-const answersOf = (step: Step, answers: Answers): Answers =>
-  Object.fromEntries(STEP_FIELD_NAMES[step].map((name) => [name, answers[name] ?? ''])) satisfies Answers
-
-/** The current values of the form, together with the earlier answers. */
-function read(
-  { step, answers }: CheckoutFormState,
-  { country }: CheckoutView,
-  form: HTMLFormElement | null,
-): Answers {
-  const formData = new FormData(form ?? undefined)
-  return normaliseAnswers(
-    { ...answers, ...readAnswers(step, (name) => formData.get(name)?.toString()) },
-    country,
-  )
-}
-
-/** The shopper left a field: its error appears, and errors that were corrected disappear. */
-function validateLeftField(
-  before: CheckoutFormState,
-  name: string,
-  view: CheckoutView,
-  form: HTMLFormElement | null,
-): CheckoutFormState {
-  if (before.isBusy) return before
-  const answers = read(before, view, form)
-  const shownErrors = new Set<AnswerName>(before.errors.map((error) => error.name))
-  const errors = validateStep(before.step, answers, depsFor(view, answers)).filter(
-    (error) => shownErrors.has(error.name) || error.name === name.split('@')[0],
-  )
-  return { ...before, answers, errors }
 }

@@ -1,0 +1,37 @@
+import { answer, BUYERS, next, startCheckoutAsGuest } from './buyer.ts'
+import { expect, test } from './visitor.ts'
+
+const [buyer] = BUYERS
+const SAVE = '**/api/rpc/saveCheckout'
+
+for (const isLeft of [false, true])
+  test(`what a buyer corrects while a step is saved is saved as well, the field is left: ${isLeft}`, async ({
+    page,
+  }) => {
+    await startCheckoutAsGuest(page, buyer)
+    const street = answer(page, 'delivery.street')
+    for (const [name, value] of Object.entries(buyer.address))
+      await answer(page, `delivery.${name}`).fill(value)
+    await street.fill('Bismarkstraße 84')
+    const held = Promise.withResolvers<void>()
+    await page.route(SAVE, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const sent = page.waitForRequest(SAVE)
+    await next(page).click()
+    await sent
+    await street.fill('Bismarckstraße 84')
+    if (isLeft) await next(page).click()
+    const saved = page.waitForResponse(SAVE)
+    held.resolve()
+    await saved
+    if (!isLeft) {
+      await expect(next(page)).not.toHaveAttribute('aria-busy')
+      await expect(street).toHaveValue('Bismarckstraße 84')
+      await next(page).click()
+    }
+    await expect(answer(page, 'method').first()).toBeVisible()
+    await page.goto('/de-de/checkout/?step=address')
+    await expect(street).toHaveValue('Bismarckstraße 84')
+  })
