@@ -1,4 +1,4 @@
-import { answer, BUYERS, next, startCheckoutAsGuest } from './buyer.ts'
+import { answer, BUYERS, fillAddress, next, startCheckoutAsGuest, title } from './buyer.ts'
 import { expect, test } from './visitor.ts'
 
 const [buyer] = BUYERS
@@ -35,3 +35,19 @@ for (const isLeft of [false, true])
     await page.goto('/de-de/checkout/?step=address')
     await expect(street).toHaveValue('Bismarckstraße 84')
   })
+
+test('a buyer who goes through the history keeps the focus, and what stands in the field they were in', async ({
+  page,
+}) => {
+  await startCheckoutAsGuest(page, buyer)
+  await fillAddress(page, buyer)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Wohin dürfen wir liefern?')
+  await expect(title(page)).toBeFocused()
+  await answer(page, 'delivery.street').fill('Lagerstraße 11')
+  await page.goForward()
+  await expect(answer(page, 'method').first()).toBeVisible()
+  await expect(title(page)).toBeFocused()
+  await page.goBack()
+  await expect(answer(page, 'delivery.street')).toHaveValue('Lagerstraße 11')
+})

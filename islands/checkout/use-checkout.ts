@@ -100,8 +100,9 @@ export function useCheckout(
     const { signal } = listening
     const show = (isRestored: boolean) => {
       setState((before) => {
-        const deps = depsFor(view, before.answers)
-        const open = furthestStepFor(before.answers, deps)
+        const answers = read(before, view, form.current)
+        const deps = depsFor(view, answers)
+        const open = furthestStepFor(answers, deps)
         const requested = new URLSearchParams(location.search).get('step')
         const step = resolveStep(requested, open, isPaid(deps))
         // A step that cannot be shown any more gives its address to the one that is.
@@ -109,14 +110,15 @@ export function useCheckout(
         // A link within the page fires this event, too.
         if (step === before.step && !isRestored) return before
         turn.current += 1
-        return { ...before, step, errors: [], isBusy: false }
+        if (step !== before.step) focusNext('title')
+        return { ...before, step, answers, errors: [], isBusy: false }
       })
     }
     addEventListener('popstate', () => show(false), { signal })
     // A page that the browser restores no longer has an order under way.
     addEventListener('pageshow', ({ persisted }) => persisted && show(true), { signal })
     return () => listening.abort()
-  }, [view])
+  }, [view, form, focusNext])
 
   useEffect(() => {
     const listening = new AbortController()
