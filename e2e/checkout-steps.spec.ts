@@ -1,4 +1,14 @@
-import { answer, BUYERS, fillAddress, next, startCheckoutAsGuest, title } from './buyer.ts'
+import {
+  answer,
+  atBank,
+  BUYERS,
+  choose,
+  fillAddress,
+  next,
+  order,
+  startCheckoutAsGuest,
+  title,
+} from './buyer.ts'
 import { expect, test } from './visitor.ts'
 
 const [buyer] = BUYERS
@@ -50,4 +60,19 @@ test('a buyer who goes through the history keeps the focus, and what stands in t
   await expect(title(page)).toBeFocused()
   await page.goBack()
   await expect(answer(page, 'delivery.street')).toHaveValue('Lagerstraße 11')
+})
+
+test('a buyer at the terminal of a branch stays in store mode', async ({ page }) => {
+  await startCheckoutAsGuest(page, buyer)
+  await page.goto('/de-de/checkout/?storeMode=true')
+  await fillAddress(page, buyer)
+  await expect(page).toHaveURL(/step=delivery/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-store-mode')
+  await choose(page, 'method', buyer.method)
+  await choose(page, 'payment', buyer.payment)
+  const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
+  await order(page, buyer)
+  expect((await sent).url()).toContain('storeMode=true')
+  await atBank(page, 'success')
 })

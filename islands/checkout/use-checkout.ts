@@ -18,6 +18,7 @@ import {
   validateLeftField,
 } from './form-answers.ts'
 import { isOf, saveFailureOf } from './save-failure.ts'
+import { stepAddress } from './step-address.ts'
 import { type FocusTargets, useFocus } from './use-focus.ts'
 import { fieldsLeftBefore, isTyped } from './typed-fields.ts'
 import { afterPointerUp } from '#islands/ui/after-pointer-up.ts'
@@ -49,8 +50,8 @@ export function useCheckout(
     turn.current += 1
     if (next !== step) {
       // Going back leads to this step, whatever step the address named before.
-      history.replaceState(null, '', `?step=${step}`)
-      history.pushState(null, '', `?step=${next}`)
+      history.replaceState(null, '', stepAddress(step))
+      history.pushState(null, '', stepAddress(next))
     }
     focusNext(errors.length > 0 ? 'errors' : 'title')
     patch({ step: next, answers: values, errors, isBusy: false, saveFailure: null })
@@ -106,7 +107,7 @@ export function useCheckout(
         const requested = new URLSearchParams(location.search).get('step')
         const step = resolveStep(requested, open, isPaid(deps))
         // A step that cannot be shown any more gives its address to the one that is.
-        if (step !== requested) history.replaceState(null, '', `?step=${step}`)
+        if (step !== requested) history.replaceState(null, '', stepAddress(step))
         // A link within the page fires this event, too.
         if (step === before.step && !isRestored) return before
         turn.current += 1
