@@ -3,7 +3,9 @@ import {
   atBank,
   BUYERS,
   choose,
+  expectOrder,
   fillAddress,
+  goToReview,
   next,
   order,
   startCheckoutAsGuest,
@@ -75,4 +77,20 @@ test('a buyer at the terminal of a branch stays in store mode', async ({ page })
   await order(page, buyer)
   expect((await sent).url()).toContain('storeMode=true')
   await atBank(page, 'success')
+})
+
+test('a buyer who has stopped the browser can press the order button again', async ({ page }) => {
+  await page.clock.install()
+  await goToReview(page, buyer)
+  const button = page.getByRole('button', { name: buyer.order, exact: true })
+  const stopped = page.waitForEvent('requestfailed')
+  await page.route('**/checkout/**', (route) => route.abort('aborted'), { times: 1 })
+  await button.click({ noWaitAfter: true })
+  await stopped
+  await expect(button).toHaveAttribute('aria-busy')
+  await page.clock.runFor(10_000)
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await button.click()
+  await atBank(page, 'success')
+  await expectOrder(page, buyer)
 })

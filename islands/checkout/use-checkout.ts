@@ -23,6 +23,9 @@ import { type FocusTargets, useFocus } from './use-focus.ts'
 import { fieldsLeftBefore, isTyped } from './typed-fields.ts'
 import { afterPointerUp } from '#islands/ui/after-pointer-up.ts'
 
+/** Milliseconds after which an order can be sent again: the same attempt makes one order. */
+const PRESS_AGAIN_MS = 10_000
+
 /** The state of the checkout: answers are validated and saved without leaving the page. */
 export function useCheckout(
   initial: CheckoutView,
@@ -169,8 +172,10 @@ export function useCheckout(
         event.preventDefault()
         return patch({ answers: values, saveFailure: 'offline' })
       }
-      // The order leads to another page, maybe of a payment provider.
+      // The order leads to another page, maybe of a payment provider. The browser does not say when somebody stops it.
       patch({ isBusy: true, saveFailure: null })
+      const own = turn.current
+      setTimeout(() => turn.current === own && patch({ isBusy: false }), PRESS_AGAIN_MS)
     },
   }
 }
