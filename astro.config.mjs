@@ -101,7 +101,7 @@ const interaction = {
 
 /** Small modules that the script of every page shares with scripts that are loaded later: one file instead of one for each. */
 const ON_EVERY_PAGE =
-  /vite\/preload-helper|\/nanostores\/atom\/|\/ui\/browser\/is-changed\.ts|\/islands\/(?:on-use|first-activity|data-saving|stores\/alerts)\.ts/
+  /vite\/preload-helper|\/nanostores\/atom\/|\/ui\/browser\/is-changed\.ts|\/islands\/(?:on-use|first-activity|data-saving|offline|stores\/alerts)\.ts/
 
 /** The same for islands that show prices or call the server. */
 const IN_MOST_ISLANDS =

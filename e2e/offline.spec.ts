@@ -1,9 +1,11 @@
+import { PAGES } from './page-kinds.ts'
 import { count, fill } from './shopper.ts'
-import { expect, test } from './visitor.ts'
+import { expect, type Page, test } from './visitor.ts'
 
 /** Astro says so of an island whose script cannot be fetched. */
 test.use({ expectedConsole: /^\[astro-island\] Error hydrating/ })
 
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
 const ACCESSORIES = '/de-de/zubehoer/'
 
 test('a shopper who presses before the scripts came keeps the page without a network', async ({
@@ -14,13 +16,12 @@ test('a shopper who presses before the scripts came keeps the page without a net
   await page.locator('.shelf .tile > a:first-child').first().click()
   await page.waitForURL(/\/p\//)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
-  await expect(note).toBeVisible()
+  await expect(note(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   await context.setOffline(false)
-  await expect(note).toBeHidden()
+  await expect(note(page)).toBeHidden()
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
   await expect(count(page)).toHaveText('1')
 })
@@ -33,9 +34,25 @@ test('a shopper changes the basket before its script came, without a network and
   await page.goto('/de-de/basket/')
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
+  await expect(note(page)).toBeVisible()
   await context.setOffline(false)
   await expect(count(page)).toHaveText('2')
+})
+
+test('a shopper who fills in a form of goods before its script came is told that there is no network', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGES.lens)
+  const form = page.locator('#lens-form')
+  await expect(page.locator('html[data-painted]')).toBeAttached()
+  await context.setOffline(true)
+  await form.locator('button.main').click()
+  await expect(note(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(note(page)).toBeHidden()
+  await form.locator('button.main').click()
+  await expect(form.locator('[aria-invalid]').first()).toBeFocused()
 })
 
 test('a reader keeps what was typed into a form that is sent without a network', async ({
@@ -47,7 +64,7 @@ test('a reader keeps what was typed into a form that is sent without a network',
   await page.getByRole('main').getByLabel('Passwort').first().fill('Sehr-langes-1')
   await context.setOffline(true)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
+  await expect(note(page)).toBeVisible()
   await expect(page.getByRole('main').getByLabel('E-Mail').first()).toHaveValue('anna@beispiel.de')
   await context.setOffline(false)
 })
