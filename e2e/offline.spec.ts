@@ -1,5 +1,5 @@
 import { PAGES } from './page-kinds.ts'
-import { count, fill } from './shopper.ts'
+import { count, fill, panel } from './shopper.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 /** Astro says so of an island whose script cannot be fetched. */
@@ -53,6 +53,38 @@ test('a shopper who fills in a form of goods before its script came is told that
   await expect(note(page)).toBeHidden()
   await form.locator('button.main').click()
   await expect(form.locator('[aria-invalid]').first()).toBeFocused()
+})
+
+test('a shopper without a network is not told that goods have gone, and goes to the checkout after', async ({
+  page,
+  context,
+}) => {
+  await fill(page, ACCESSORIES)
+  const checkout = panel(page).getByRole('link', { name: 'Zur Kasse' })
+  await expect(checkout).toBeVisible()
+  await context.setOffline(true)
+  await checkout.click()
+  await expect(note(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(note(page)).toBeHidden()
+  await checkout.click()
+  await page.waitForURL(/\/signin\//)
+})
+
+test.describe('a server that cannot read the basket', () => {
+  test.use({ expectedStatus: [503] })
+
+  test('is not a reason to say that goods have gone', async ({ page }) => {
+    await fill(page, ACCESSORIES)
+    await page.goto('/de-de/basket/')
+    await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+    await expect(count(page)).toHaveText('2')
+    await page.route('**/api/rpc/getBasket', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"kind":"upstream"}' }),
+    )
+    await page.getByRole('link', { name: 'Zur Kasse' }).last().click()
+    await expect(page.locator('#alerts')).toContainText('Der Warenkorb ist gerade nicht erreichbar')
+  })
 })
 
 test('a reader keeps what was typed into a form that is sent without a network', async ({

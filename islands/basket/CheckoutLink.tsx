@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { translator } from '#islands/translator.ts'
+import { ifReachable } from '#islands/offline.ts'
 import { rpc } from '#islands/rpc.ts'
 import { showAlert } from '#islands/stores/alert-actions.ts'
 import { basket as store } from '#islands/stores/basket.ts'
@@ -8,7 +9,11 @@ import type { Shop } from './shop.ts'
 type Props = {
   className: string
   shop: Shop
-  t: ReturnType<typeof translator<'basket.checkout' | 'basket.checkout.elsewhere' | 'pdp.basket.unavailable'>>
+  t: ReturnType<
+    typeof translator<
+      'basket.checkout' | 'basket.checkout.elsewhere' | 'basket.fault' | 'pdp.basket.unavailable'
+    >
+  >
 }
 
 /**
@@ -25,11 +30,13 @@ export function CheckoutLink({ className, shop: { checkoutHref }, t }: Props) {
     event.preventDefault()
     if (isBusy) return
     // Its own address: at a terminal it is not the one that it was made with.
-    const { href } = event.currentTarget
+    const link = event.currentTarget
     setIsBusy(true)
-    const isReady = await store.cleanUpForCheckout().finally(() => setIsBusy(false))
-    if (isReady) return location.assign(href)
-    showAlert('error', t('pdp.basket.unavailable'))
+    const readiness = await store.cleanUpForCheckout().finally(() => setIsBusy(false))
+    if (readiness === 'ready') return location.assign(link.href)
+    // Without a network the script that shows alerts may never come.
+    if (readiness === 'unreachable' && !navigator.onLine) return ifReachable(() => link.click())
+    showAlert('error', t(readiness === 'changed' ? 'pdp.basket.unavailable' : 'basket.fault'))
     rpc('logMessage', {
       level: 'warn',
       message: 'a basket could not be taken to the checkout',

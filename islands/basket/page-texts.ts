@@ -64,6 +64,7 @@ const COST_TEXTS = [
   'basket.checkout',
   'basket.checkout.blocked',
   'basket.checkout.elsewhere',
+  'basket.fault',
   'pdp.basket.unavailable',
 ] as const satisfies MessageKey[]
 

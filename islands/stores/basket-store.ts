@@ -14,6 +14,9 @@ import { RpcError } from '#islands/rpc-error.ts'
 
 type Whole = Answer<'addItemToBasket'>
 
+/** Whether a basket can be ordered as it was shown; `unreachable` also where a change of it has not been written. */
+export type CheckoutReadiness = 'ready' | 'changed' | 'unreachable'
+
 /** `$basket` with its actions, for the given browser. */
 export function createBasket(deps: BasketDeps) {
   const { rpc } = deps
@@ -123,19 +126,16 @@ export function createBasket(deps: BasketDeps) {
     /** Reads the basket again: it may be out of date, or another shopper has bought the last pieces. */
     refresh: (): Promise<void> => lines.after(read).catch(() => undefined),
 
-    /**
-     * Removes what can no longer be bought, after the pending changes; whether the basket can be ordered as it was shown. Spec §2 "Basket
-     * popover".
-     */
-    async cleanUpForCheckout(): Promise<boolean> {
+    /** Removes what can no longer be bought, after the pending changes; how the basket is then. Spec §2 "Basket popover". */
+    async cleanUpForCheckout(): Promise<CheckoutReadiness> {
       try {
         const { basket, removed = [], errors = [] } = await lines.after(() => rpc('getBasket', {}))
         accept({ basket, removed, errors })
-        const isUnchanged = removed.length + errors.length === 0
-        return isUnchanged && canCheckOut(basket.items) && !isUpdating($basket.get())
+        if (removed.length + errors.length > 0 || !canCheckOut(basket.items)) return 'changed'
+        return isUpdating($basket.get()) ? 'unreachable' : 'ready'
       } catch (error) {
         if (!(error instanceof RpcError)) throw error
-        return false
+        return 'unreachable'
       }
     },
 

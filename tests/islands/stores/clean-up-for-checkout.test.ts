@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem } from '#tests/support/basket-items.ts'
-import { basketTab } from '#tests/support/basket-tab.ts'
+import { basketTab, type Reply } from '#tests/support/basket-tab.ts'
 
 const item = anItem('i7')
 const errors = [{ operation: 'update', kind: 'ItemAddedWithReducedQuantity', variantId: 7 }]
@@ -11,14 +11,16 @@ async function openTab() {
   return tab
 }
 
-test('a basket is taken to the checkout once its changes are written', async () => {
+test('a basket is ready for the checkout once its changes are written', async () => {
   const tab = await openTab()
   tab.setQuantity(item, 2)
-  expect(await tab.cleanUpForCheckout()).toBe(true)
+  expect(await tab.cleanUpForCheckout()).toBe('ready')
   expect(tab.calls).toEqual(['updateBasketItem i7 2', 'getBasket'])
 })
 
 const { basketNow } = basketTab([item])
+const failed = { status: 503, body: { kind: 'upstream' } }
+const limited = { status: 429, body: { kind: 'too-many' } }
 const soldOut = { ...item, availableQuantity: 0 }
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
 ])('not one that %s', async (_, body) => {
   const tab = await openTab()
   tab.respondWith({ status: 200, body })
-  expect(await tab.cleanUpForCheckout()).toBe(false)
+  expect(await tab.cleanUpForCheckout()).toBe('changed')
 })
 
 test('the shopper is alerted to what was removed, and the basket shows what is left', async () => {
@@ -41,15 +43,19 @@ test('the shopper is alerted to what was removed, and the basket shows what is l
   expect(tab.$basket.get().basket?.items).toEqual([])
 })
 
-test('not one that the server could not check', async () => {
+test.each<[string, Reply[]]>([
+  ['no network', ['offline', 'offline']],
+  ['a server that fails', [failed, failed]],
+  ['a limit', [limited, limited]],
+])('a basket that could not be checked, for %s, has not lost anything', async (_, replies) => {
   const tab = await openTab()
-  tab.respondWith('offline', 'offline')
-  expect(await tab.cleanUpForCheckout()).toBe(false)
+  tab.respondWith(...replies)
+  expect(await tab.cleanUpForCheckout()).toBe('unreachable')
 })
 
-test('not one whose last change was not written', async () => {
+test('nor has one whose last change was not written', async () => {
   const tab = await openTab()
   tab.respondWith({ status: 500, body: {} })
   tab.setQuantity(item, 2)
-  expect(await tab.cleanUpForCheckout()).toBe(false)
+  expect(await tab.cleanUpForCheckout()).toBe('unreachable')
 })
