@@ -1,4 +1,4 @@
-import { panel } from './shopper.ts'
+import { addOnShelf, panel } from './shopper.ts'
 import { expect, test } from './visitor.ts'
 
 test('a panel that opens right after the page has scrolled stays open, and closes with the next scroll', async ({
@@ -14,4 +14,17 @@ test('a panel that opens right after the page has scrolled stays open, and close
   await expect(panel(page)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 400))
   await expect(panel(page)).toBeHidden()
+})
+
+test.describe('an add that is one too many', () => {
+  test.use({ expectedStatus: [429] })
+
+  test('is not silent', async ({ page }) => {
+    await page.route('**/api/rpc/addItemsToBasket', (route) =>
+      route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"kind":"too-many"}' }),
+    )
+    await page.goto('/de-de/zubehoer/')
+    await addOnShelf(page).click()
+    await expect(panel(page)).toContainText('Das waren zu viele Versuche')
+  })
 })

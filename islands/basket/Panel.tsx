@@ -82,7 +82,8 @@ function toldHere(notices: readonly Notice[]) {
   for (const notice of notices) {
     const { kind } = notice
     if (kind === 'reduced' || kind === 'once' || kind === 'unavailable') return { kind, name: notice.name }
-    if (kind === 'failed' || kind === 'not-added' || kind === 'full') return { kind, name: '' }
+    if (kind === 'failed' || kind === 'not-added' || kind === 'too-often' || kind === 'full')
+      return { kind, name: '' }
   }
   return null
 }

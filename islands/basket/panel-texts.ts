@@ -5,6 +5,7 @@ import { EYE_LINE_TEXTS, PARTS_TEXTS } from '#islands/prescription/prescription-
 export const PANEL_TEXTS = [
   'basket.notice.failed',
   'basket.notice.not-added',
+  'basket.notice.too-often',
   'basket.notice.full',
   'basket.notice.reduced',
   'basket.notice.once',
