@@ -54,7 +54,10 @@ export function wishlistButtons(form: HTMLFormElement) {
     /** The heart already shows the desired state, unless other changes were written first. */
     async press(heart: HTMLButtonElement, isDesired: boolean): Promise<void> {
       const error = await wishlist.setWished(wishOf(heart), isDesired)
-      postToTabs($wishlist.get().items)
+      const { items } = $wishlist.get()
+      postToTabs(items)
+      // Where the list is not known, the heart is what the server has drawn.
+      if (error && !items) heart.ariaPressed = String(heart.closest('[data-wishes]') !== null)
       const item_id = String(wishOf(heart).productId)
       if (isDesired && !error) announceEvent({ event: 'add_to_wishlist', items: [{ item_id }] })
       // The wishlist's page explains a refusal that has a reason.
