@@ -46,3 +46,21 @@ test('a customer adds a passkey, signs out, and signs in with it', async ({ page
   await press('Passkey entfernen: Mein Telefon')
   await expect(main.getByRole('status')).toHaveText('Entfernt.')
 })
+
+test.describe('while the server does not answer', () => {
+  test.use({ expectedStatus: [503] })
+
+  test('a keyboard stays on the button that signs in with a passkey', async ({ page }) => {
+    await page.route('**/api/rpc/startPasskeySignIn', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/de-de/signin/')
+    const root = page.getByRole('main').locator('[data-passkey]')
+    const button = root.getByRole('button')
+    for (let press = 0; press < 2; press += 1) {
+      const answered = page.waitForResponse('**/api/rpc/startPasskeySignIn')
+      await button.press('Enter')
+      await answered
+      await expect(root.getByRole('alert')).toBeVisible()
+      await expect(button).toBeFocused()
+    }
+  })
+})

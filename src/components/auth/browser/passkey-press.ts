@@ -18,14 +18,13 @@ export function onPasskeyPress(
   const target = event === 'click' ? button : root
   target.addEventListener(event, (pressed) => {
     pressed.preventDefault()
+    if (button.ariaBusy === 'true') return
     message.hidden = true
-    button.disabled = true
+    button.ariaBusy = 'true'
     action(root)
       .then(goTo)
-      .catch(() => {
-        message.hidden = false
-        button.disabled = false
-      })
+      .catch(() => (message.hidden = false))
+      .finally(() => (button.ariaBusy = null))
   })
 }
 

@@ -4,17 +4,19 @@ import { formatNear } from '#domain/branch/near.ts'
 export function searchNearMe(form: HTMLFormElement, button: HTMLButtonElement): void {
   const near = form.querySelector<HTMLInputElement>('[name="near"]')
   const term = form.querySelector<HTMLInputElement>('[name="term"]')
-  if (!near || !term) return
-  button.disabled = true
+  if (!near || !term || button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
+      // The page may be restored by Back.
+      button.ariaBusy = null
       near.value = formatNear(coords)
       near.disabled = false
       term.value = ''
       form.requestSubmit()
     },
     () => {
-      button.disabled = false
+      button.ariaBusy = null
       const status = button.nextElementSibling
       if (status) status.textContent = button.dataset['refused'] ?? ''
     },
