@@ -28,6 +28,7 @@ const selectOf = (form: HTMLFormElement, name: string): HTMLSelectElement | null
 /** Narrows the lists to the values that go with those that are chosen, and shows the price of all packs. */
 export function update(form: HTMLFormElement, changed: EventTarget | null): void {
   const choice = choiceOf(form)
+  hideMendedFaults(form, choice)
   for (const side of EYES) narrow(form, choice, side)
   const field = readerOf(form)
   const sides = field('alike') === '' ? EYES : (['right', 'right'] as const)
@@ -70,10 +71,17 @@ function narrow(form: HTMLFormElement, choice: LensChoice, side: EyeSide): void 
       option.hidden = !offered.has(option.value)
       option.disabled = option.hidden || isSoldOut(choice, range.parameter, Number(option.value))
     }
-    const isTakenBack = select.value !== '' && !offered.has(select.value)
-    if (isTakenBack) select.value = ''
-    showFault(select, isTakenBack ? (form.dataset['notOffered'] ?? '') : '')
+    if (select.value === '' || offered.has(select.value)) continue
+    select.value = ''
+    showFault(select, form.dataset['notOffered'] ?? '')
   }
+}
+
+/** A fault stays beside its field for as long as there is one. */
+function hideMendedFaults(form: HTMLFormElement, choice: LensChoice): void {
+  const read = readLensForm(choice, readerOf(form))
+  const faulty = read.ok ? [] : read.error.map((check) => fieldOf(form, check))
+  for (const select of form.querySelectorAll('select')) if (!faulty.includes(select)) showFault(select, '')
 }
 
 function showFault(select: HTMLSelectElement, text: string): void {
@@ -97,8 +105,12 @@ export async function submit(form: HTMLFormElement): Promise<void> {
   await addAndShow(form, () => basket.addLenses({ ...read.value, ...(subscription && { subscription }) }))
 }
 
-function showCheck(form: HTMLFormElement, { field, eye, kind }: LensFormCheck): HTMLSelectElement | null {
-  const select = selectOf(form, `${eye === 'both' ? 'right' : eye}-${field}`)
+const fieldOf = (form: HTMLFormElement, { field, eye }: LensFormCheck): HTMLSelectElement | null =>
+  selectOf(form, `${eye === 'both' ? 'right' : eye}-${field}`)
+
+function showCheck(form: HTMLFormElement, check: LensFormCheck): HTMLSelectElement | null {
+  const { field, kind } = check
+  const select = fieldOf(form, check)
   const { quantity, missing, notOffered } = form.dataset
   if (select)
     showFault(select, (field === 'quantity' ? quantity : kind === 'missing' ? missing : notOffered) ?? '')
