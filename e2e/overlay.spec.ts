@@ -105,6 +105,19 @@ test('a reader closes an overlay early, and the late story stays away', async ({
   await expect(field).toHaveValue('anna@example.org')
 })
 
+test('Back leaves a page that was loaded again while an overlay was open', async ({ page }) => {
+  await page.goto('/de-de/')
+  await page.goto('/de-de/p/laguna-01c43-10406/')
+  await page.locator('a[href*="/overlays/size/"]').click()
+  const state = () => page.evaluate(() => history.state)
+  await expect.poll(state).toEqual({ overlay: true })
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(state).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL('/de-de/')
+})
+
 test('a visitor chooses the language in an overlay, which closes', async ({ page }) => {
   await page.goto('/de-de/')
   await page.locator('header .language').click()

@@ -56,6 +56,8 @@ export function initOverlays(): void {
     document.querySelector<HTMLDialogElement>('dialog[data-overlay][open]')?.close()
     if (target) document.querySelector<HTMLDialogElement>(`dialog[data-overlay="${target}"]`)?.showModal()
   })
+  // A reload closes an overlay and leaves its entry in the history (`overlay-entry.ts`), from which Back would seem to do nothing.
+  if (history.state?.overlay) history.back()
   // Its button opened one before the script was there.
   const open = document.querySelector<HTMLElement>('dialog[data-overlay][open]')
   if (!open) return
