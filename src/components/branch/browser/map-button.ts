@@ -5,6 +5,6 @@ export function offerBranchMap(): void {
   const map = document.querySelector('[data-map]')
   // Without a network the still map stays.
   map?.addEventListener('click', ({ target }) =>
-    import('./branch-map.ts').then(({ openBranchMap }) => openBranchMap(map, target), showMapFailure),
+    import('./branch-map.ts').then((script) => script.openBranchMap(map, target), showMapFailure),
   )
 }

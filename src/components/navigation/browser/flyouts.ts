@@ -8,7 +8,7 @@ export function initFlyouts(): void {
   const menu = document.getElementById('menu')
   const home = document.querySelector<HTMLAnchorElement>('header a.home')
   if (!menu || !home) return
-  let filled: Promise<void> | undefined
+  let filled: Promise<unknown> | undefined
   const fillOnce = () => (filled ??= fill(`${home.pathname}?fragment=menu`))
   onFirstActivity(fillOnce)
   menu.addEventListener('click', async ({ target }) => {
@@ -22,10 +22,7 @@ export function initFlyouts(): void {
 }
 
 /** Both are requested at once. Where one cannot be fetched, the flyouts stay empty. */
-const fill = (address: string): Promise<void> =>
+const fill = (address: string): Promise<unknown> =>
   Promise.all([fetch(address), import('./fill-flyouts.ts')])
     .then(async ([response, { fillFlyouts }]) => response.ok && fillFlyouts(await response.text()))
-    .then(
-      () => undefined,
-      () => undefined,
-    )
+    .catch(() => null)

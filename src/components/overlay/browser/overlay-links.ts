@@ -33,7 +33,7 @@ export function initOverlayLinks(): void {
     // Without a network both fail, and one of them leaves the page.
     answer.catch(() => {})
     import('./overlay-story.ts')
-      .then(({ showStory }) => showStory({ overlay, title, content, link, answer, isCurrent }))
+      .then((script) => script.showStory({ overlay, title, content, link, answer, isCurrent }))
       .catch(() => isCurrent() && location.assign(link.href))
   })
   // A link inside an overlay has opened it again by now.

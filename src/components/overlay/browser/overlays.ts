@@ -15,8 +15,8 @@ export function initOverlays(): void {
   let isDone = false
   const mark = (isInert: boolean) => {
     isMarked = isInert
-    const outside = document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)')
-    for (const part of outside) part.inert = isInert
+    for (const part of document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)'))
+      part.inert = isInert
   }
   const follow = (act: () => void) => {
     isDone = true
@@ -35,7 +35,7 @@ export function initOverlays(): void {
     'beforetoggle',
     (event) => {
       const overlay = overlayOf(event)
-      if (overlay && 'newState' in event && event.newState === 'open') enter(overlay)
+      if (overlay && event.newState === 'open') enter(overlay)
     },
     true,
   )
