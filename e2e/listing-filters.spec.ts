@@ -44,6 +44,39 @@ test('a shopper opens a filter over a slow line, and the keyboard is at its firs
   await expect(panel(page)).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  const sheet = (page: Page) => page.locator('#filters')
+
+  test('a second filter is reached by a press as soon as the results of the first are there', async ({
+    page,
+  }) => {
+    await page.goto(LISTING)
+    await page.locator('[popovertarget="filters"]').last().click()
+    await group(page).click()
+    const black = page.getByRole('checkbox', { name: /^Schwarz/ })
+    const { x, y } = (await black.boundingBox())!
+    const isReached = page.evaluate(
+      (point) =>
+        new Promise((resolve) => {
+          const look = () => resolve(document.elementFromPoint(point.x, point.y)?.matches('#filters input'))
+          // Two frames later whatever starts with the new results has started.
+          new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(look))).observe(
+            document.querySelector('[data-swap="total"]')!,
+            { childList: true },
+          )
+        }),
+      { x: x + 8, y: y + 8 },
+    )
+    await brown(page).check()
+    expect(await isReached).toBe(true)
+    await black.check()
+    await expect(page).toHaveURL(/[?]color=\d+,\d+$/)
+    await expect(brown(page)).toBeChecked()
+    await expect(sheet(page)).toBeVisible()
+  })
+})
+
 test.describe('where the values cannot be fetched', () => {
   test.use({ expectedStatus: [503] })
   test('a press leads to a page that has them', async ({ page }) => {

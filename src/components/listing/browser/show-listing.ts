@@ -28,11 +28,8 @@ export async function showListing(address: string, isNew: boolean): Promise<void
   if (next.documentElement.dataset['build'] !== dataset['build'])
     throw new Error('parts of a newer build do not fit into this page')
   if (isNew) history.pushState(null, '', address)
-  const swap = () => replaceParts(next)
-  if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    // A view transition that a newer filter interrupts has still replaced the parts.
-    document.startViewTransition(swap).ready.catch(() => {})
-  else swap()
+  // Without a view transition: until it ended, presses would not reach the filters, and would close them.
+  replaceParts(next)
 }
 
 /** Puts all values into the filters, where they have come, and draws their sliders. Nothing that is open, focused or chosen changes. */
