@@ -75,6 +75,23 @@ test.describe('on a phone', () => {
     await expect(brown(page)).toBeChecked()
     await expect(sheet(page)).toBeVisible()
   })
+
+  test('one step back takes back a filter whose results were shown by the button', async ({ page }) => {
+    await page.goto(LISTING)
+    await page.locator('[popovertarget="filters"]').last().click()
+    await group(page).click()
+    await brown(page).check()
+    await expect(page).toHaveURL(/[?]color=\d+$/)
+    await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
+    await sheet(page)
+      .getByRole('button', { name: /zeigen$/ })
+      .click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
+    await page.goBack()
+    await expect(page).toHaveURL(LISTING)
+    await expect(page.getByRole('link', { name: 'Filter Braun entfernen' })).toHaveCount(0)
+  })
 })
 
 test.describe('where the values cannot be fetched', () => {

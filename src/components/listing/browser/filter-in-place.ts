@@ -14,7 +14,9 @@ if (listing && form) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (form.matches(':popover-open')) form.hidePopover()
-    void show(addressOf(form))
+    const address = addressOf(form)
+    // Each change has been shown already.
+    if (new URL(address, location.href).href !== location.href) void show(address)
   })
   listing.addEventListener('click', (event) => {
     const link =

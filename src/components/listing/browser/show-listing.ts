@@ -13,7 +13,10 @@ listing?.append(status)
 const LINK = '[data-smooth-link]'
 let latest = 0
 
-/** Shows the listing of an address in place of the present one; `isNew` adds it to the history. Rejects if it cannot be shown here. */
+/**
+ * Shows the listing of an address in place of the present one; `isNew` adds it to the history, unless it is the address already. Rejects if it
+ * cannot be shown here.
+ */
 export async function showListing(address: string, isNew: boolean): Promise<void> {
   const turn = ++latest
   if (dataset['newBuild']) throw new Error('a newer build')
@@ -27,7 +30,7 @@ export async function showListing(address: string, isNew: boolean): Promise<void
   if (turn !== latest) return
   if (next.documentElement.dataset['build'] !== dataset['build'])
     throw new Error('parts of a newer build do not fit into this page')
-  if (isNew) history.pushState(null, '', address)
+  if (isNew && new URL(address, location.href).href !== location.href) history.pushState(null, '', address)
   // Without a view transition: until it ended, presses would not reach the filters, and would close them.
   replaceParts(next)
 }
