@@ -94,6 +94,20 @@ test.describe('on a phone', () => {
   })
 })
 
+test('Back takes the order back as well, and the next filter keeps it so', async ({ page }) => {
+  await page.goto(LISTING)
+  const sort = page.getByLabel('Sortieren')
+  await sort.focus()
+  await sort.selectOption('price-asc')
+  await expect(page).toHaveURL(/[?]sort=price-asc$/)
+  await expect(sort).toBeFocused()
+  await page.goBack()
+  await expect(sort).toHaveValue('')
+  await group(page).click()
+  await brown(page).check()
+  await expect(page).toHaveURL(/[?]color=\d+$/)
+})
+
 test.describe('where the values cannot be fetched', () => {
   test.use({ expectedStatus: [503] })
   test('a press leads to a page that has them', async ({ page }) => {

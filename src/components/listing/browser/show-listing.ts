@@ -69,6 +69,8 @@ function replaceParts(next: Document) {
     if (replacement) part.replaceChildren(...replacement.childNodes)
   }
   drawSliders()
+  const sort = next.querySelector<HTMLSelectElement>('[name="sort"]')
+  if (form && sort) form['sort'].value = sort.value
   document.title = next.title
   document.dispatchEvent(new Event('listing:change'))
   listing?.removeAttribute('aria-busy')
