@@ -100,3 +100,52 @@ test('a reader keeps what was typed into a form that is sent without a network',
   await expect(page.getByRole('main').getByLabel('E-Mail').first()).toHaveValue('anna@beispiel.de')
   await context.setOffline(false)
 })
+
+test('a shopper who filters a listing without a network keeps it, and filters it after', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGES.listing)
+  await page.locator('summary', { hasText: /^\s*Farbe\s*\d*\s*$/ }).click()
+  const brown = page.getByRole('checkbox', { name: /^Braun/ })
+  const black = page.getByRole('checkbox', { name: /^Schwarz/ })
+  await brown.check()
+  await expect(page).toHaveURL(/[?]color=\d+$/)
+  await context.setOffline(true)
+  await black.check()
+  await expect(note(page)).toBeVisible()
+  await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
+  await expect(page.locator('.shelf a').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(note(page)).toBeHidden()
+  await page.getByLabel('Sortieren').selectOption('price-asc')
+  await expect(page).toHaveURL(/[?]color=\d+,\d+&sort=price-asc$/)
+})
+
+test('a visitor who looks for branches without a network keeps the page', async ({ page, context }) => {
+  await page.goto(PAGES.branches)
+  await context.setOffline(true)
+  await page.getByText('Hörtest', { exact: true }).click()
+  await expect(note(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a reader who answers a question without a network keeps the earlier answers', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/de-de/ratgeber/kontaktlinsen-finden/')
+  await page.getByRole('radio', { name: /^Fast jeden Tag/ }).press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Frage 2 von 3')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('radio').first().press('Space')
+  await page.keyboard.press('Enter')
+  await expect(note(page)).toBeVisible()
+  await expect(page.getByText('Frage 2 von 3')).toBeVisible()
+  await expect(page.locator('[data-questionnaire]')).toHaveAttribute('aria-busy', 'false')
+  await context.setOffline(false)
+  await page.getByRole('radio').first().press('Enter')
+  await expect(page.getByText('Frage 3 von 3')).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import { ifReachable } from '#islands/offline.ts'
+
 const STORAGE_PREFIX = 'veduta.answers.'
 /** The latest request of each questionnaire; an answer to an older one is dropped. */
 const latestRequest = new WeakMap<HTMLElement, URL>()
@@ -45,14 +47,13 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   latestRequest.set(section, address)
   const answer = await fetch(address).catch(() => null)
   if (latestRequest.get(section) !== address) return
-  // On any failure the browser loads the page.
-  if (!answer?.ok) return location.assign(address)
+  if (!answer?.ok) return load(section, address)
   const markup = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '')
   if (latestRequest.get(section) !== address) return
   const page = new DOMParser().parseFromString(markup, 'text/html')
   const next = page.getElementById(name)
   const nextBody = next?.querySelector('[data-swap]')
-  if (!body || !next || !nextBody) return location.assign(address)
+  if (!body || !next || !nextBody) return load(section, address)
   body.replaceChildren(...nextBody.childNodes)
   section.ariaBusy = 'false'
   const path = next.dataset['path']
@@ -64,6 +65,12 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   const focus = body.querySelector<HTMLElement>('[data-focus]')
   focus?.focus({ preventScroll: true })
   section.scrollIntoView({ block: 'start' })
+}
+
+/** After any failure the browser loads the page; without a network this one stays. */
+function load(section: HTMLElement, address: URL) {
+  section.ariaBusy = 'false'
+  void ifReachable(() => location.assign(address))
 }
 
 /** Visitors who return to the first question may continue where they were. Stored as long as the tab is open. */

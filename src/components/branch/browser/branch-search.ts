@@ -14,12 +14,12 @@ export function startBranchSearch(): void {
     import('./near-me.ts').then((script) => script.searchNearMe(form, button)),
   )
   // A filter that was chosen before the script was there. A place is sent when it has been typed.
-  if (form['term'].value === form['term'].defaultValue && isChanged(form)) form.submit()
+  if (form['term'].value === form['term'].defaultValue && isChanged(form)) form.requestSubmit()
 }
 
 /** Whoever chose it by keyboard goes on from it: the next page focuses what its address names. */
 function sendFilter(form: HTMLFormElement): void {
   const id = form.querySelector(':focus-visible')?.id
   if (id) form.action = form.action.replace(/#.*|$/, `#${id}`)
-  form.submit()
+  form.requestSubmit()
 }

@@ -1,5 +1,6 @@
 import { isChanged } from '#components/ui/browser/is-changed.ts'
 import { onFirstActivity } from '#islands/first-activity.ts'
+import { ifReachable } from '#islands/offline.ts'
 import { onUse } from '#islands/on-use.ts'
 
 /** Filters a listing without reloading the page. Without this script the form and the links do the same. */
@@ -24,7 +25,7 @@ if (listing && form) {
       event.target.closest<HTMLAnchorElement>('[data-smooth-link], [data-all-values]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if ('allValues' in link.dataset) void complete(form).catch(() => location.assign(link.href))
+    if ('allValues' in link.dataset) void complete(form).catch(() => load(link.href))
     else void show(link.href)
   })
   addEventListener('popstate', () => {
@@ -82,15 +83,20 @@ async function complete(filters: HTMLFormElement) {
   completeFilters(values)
 }
 
-/** On any failure the browser loads the page. */
 async function show(address: string, isNew = true) {
   try {
     const { showListing } = await import('./show-listing.ts')
     await showListing(address, isNew)
     here = pageOf(location)
   } catch {
-    location.assign(address)
+    load(address)
   }
+}
+
+/** After any failure the browser loads the page; without a network this one stays. */
+function load(address: string) {
+  listing?.removeAttribute('aria-busy')
+  void ifReachable(() => location.assign(address))
 }
 
 function pageOf({ pathname, search }: Location): string {
