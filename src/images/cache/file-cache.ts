@@ -44,7 +44,13 @@ export async function openFileCache(
   async function countAgain() {
     written = 0
     const existing = await readExisting(dir, now())
-    for (const [path, file] of existing) file.used = Math.max(file.used, files.get(path)?.used ?? 0)
+    // Several uses share a millisecond: what is known here keeps its order, whatever the fractions of its times of writing.
+    for (const [path, { used }] of files) {
+      const file = existing.get(path)
+      if (file === undefined) continue
+      existing.delete(path)
+      existing.set(path, { size: file.size, used: Math.max(Math.floor(file.used), used) })
+    }
     files = byUse([...existing])
     total = totalOf(files)
   }

@@ -8,6 +8,15 @@ let dir = ''
 beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'file-cache-'))))
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
+/** Sets when the only file of `dir` that `others` does not have was written, in milliseconds since 1970; gives its path. */
+const writtenAt = async (milliseconds: number, others: string[] = []): Promise<string> => {
+  const files = await readdir(dir, { recursive: true })
+  const [path = '', ...more] = files.filter((file) => file.includes('/') && !others.includes(file))
+  expect(more).toEqual([])
+  await utimes(join(dir, path), milliseconds / 1000, milliseconds / 1000)
+  return path
+}
+
 const bytes = (length: number, value = 1) => new Uint8Array(length).fill(value)
 
 test('a written file can be read back, and no other', async () => {
@@ -38,6 +47,18 @@ test('above the limit the least recently used files go first', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map(cache.has))).toEqual([true, false, true])
   expect(await cache.read('b')).toBeUndefined()
   expect(cache.size()).toBe(80)
+})
+
+test('of uses within one millisecond the first is the oldest', async () => {
+  const now = Date.now() + 86_400_000
+  const cache = await openFileCache(dir, 100, () => now)
+  await cache.write('a', bytes(40))
+  const a = await writtenAt(now + 0.2)
+  await cache.write('b', bytes(40))
+  await writtenAt(now + 0.7, [a])
+  await cache.read('a')
+  await cache.write('c', bytes(40))
+  expect(await Promise.all(['a', 'b', 'c'].map(cache.has))).toEqual([true, false, true])
 })
 
 test('a file larger than the limit is not cached', async () => {
@@ -81,7 +102,10 @@ test('what another process has written is found, counted and evicted like own fi
 test('processes that share a folder share its limit', async () => {
   const own = await openFileCache(dir, 100)
   const other = await openFileCache(dir, 100)
-  for (const name of ['a', 'b']) await other.write(name, bytes(40))
+  await other.write('a', bytes(40))
+  // The clock of the file system may give both the same time.
+  await writtenAt(Date.now() - 10_000)
+  await other.write('b', bytes(40))
   await own.write('c', bytes(40))
   expect(own.size()).toBeLessThanOrEqual(100)
   expect(await Promise.all(['a', 'b', 'c'].map(own.has))).toEqual([false, true, true])
