@@ -132,26 +132,6 @@ for (const { variant, word, models, newest, recent } of WORDS)
     await expect(group).toBeHidden()
   })
 
-test('a visitor does not see an outdated response', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/term=brera&fragment/, async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  await page.goto('/de-de/')
-  const field = page.locator('#term[role=combobox]')
-  const request = page.waitForRequest(/term=brera&fragment/)
-  await field.pressSequentially('brera')
-  await request
-  await field.fill('panto')
-  await expect(page.locator('#suggestions')).toHaveAttribute('aria-busy', 'false')
-  await expect(page.locator('#suggestions')).toContainText('„panto“')
-  release()
-  await expect(page.locator('#suggestions')).not.toContainText('„brera“')
-})
-
 test('a visitor on a phone searches on a separate page, and closes it by the cross', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/pl-pl/')
@@ -164,21 +144,6 @@ test('a visitor on a phone searches on a separate page, and closes it by the cro
   await page.getByRole('button', { name: 'Zamknij wyszukiwanie' }).click()
   await expect(field).toBeHidden()
   await expect(open).toBeFocused()
-})
-
-test.describe('failed suggestions', () => {
-  test.use({ expectedStatus: [500] })
-
-  test('show a message, and the search works without them', async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 1000 })
-    await page.route(/fragment=suggestions/, (route) => route.fulfill({ status: 500 }))
-    await page.goto('/de-de/')
-    const field = page.locator('#term[role=combobox]')
-    await field.pressSequentially('panto')
-    await expect(page.locator('#suggestions')).toContainText('Vorschläge sind gerade nicht verfügbar')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/panto/i)
-  })
 })
 
 test('a visitor searches by the colour of a picture, where the shop offers it', async ({ page }) => {
