@@ -10,10 +10,14 @@ export function initAlertRegion(region: HTMLElement): void {
 
   const show = (alerts: readonly Alert[]) => {
     for (const [id, element] of shown) if (!alerts.some((alert) => alert.id === id)) remove(id, element)
-    // Behind an open dialog nobody would see the alert, and no screen reader would announce it.
-    const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-    if (alerts.length > 0 && region.parentElement !== top) top.append(region)
+    if (alerts.length > 0) place()
     for (const alert of alerts) if (!shown.has(alert.id)) add(alert, model.cloneNode(true))
+  }
+
+  /** Behind an open dialog or popover nobody would see the alert, and behind a dialog no screen reader would announce it. */
+  function place(): void {
+    const top = [...document.querySelectorAll('dialog:modal, :popover-open')].at(-1) ?? document.body
+    if (region.parentElement !== top) top.append(region)
   }
 
   function add(alert: Alert, element: Node): void {
@@ -42,6 +46,9 @@ export function initAlertRegion(region: HTMLElement): void {
   // At `focusout` nothing has the focus yet.
   for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
     region.addEventListener(name, () => setTimeout(judge))
+  // What closes would hide the alerts, and may be removed. The events do not bubble.
+  for (const name of ['close', 'toggle'])
+    document.addEventListener(name, () => region.parentElement !== document.body && place(), true)
   // An alert that came over a button between press and release would take the click from it.
   $alerts.subscribe(() => afterPointerUp(() => show($alerts.get())))
 }

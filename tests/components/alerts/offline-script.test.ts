@@ -2,15 +2,23 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { OFFLINE_SCRIPT } from '#components/alerts/offline-script.ts'
 
-/** Runs the script in a page, and tells what it shows and where the focus goes. */
-function openPage() {
+const aPlace = () => ({ append: vi.fn<(region: object) => void>() })
+
+/** Runs the script in a page, below what is open over it; tells what it shows, and where it and the focus go. */
+function openPage(open: readonly object[] = []) {
   const window = new EventTarget()
   const navigator = { onLine: true }
   const pressed = { focus: vi.fn<() => void>() }
   const button: { onclick?: () => void } = {}
-  const note = { hidden: true, querySelector: () => button }
+  const [body, region] = [aPlace(), {}]
+  const note = { hidden: true, parentNode: region, querySelector: () => button }
   runInNewContext(OFFLINE_SCRIPT, {
-    document: { currentScript: { previousElementSibling: note }, activeElement: pressed },
+    document: {
+      currentScript: { previousElementSibling: note },
+      activeElement: pressed,
+      body,
+      querySelectorAll: () => open,
+    },
     navigator,
     addEventListener: window.addEventListener.bind(window),
   })
@@ -18,7 +26,7 @@ function openPage() {
     navigator.onLine = isOnline
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
-  return { window, connect, note, pressed, retry: () => button.onclick?.() }
+  return { window, connect, body, region, note, pressed, retry: () => button.onclick?.() }
 }
 
 /** A form's submit by a button, as the window sees it. */
@@ -65,4 +73,16 @@ test('what a script could not do is done on request, and the note goes with the 
   window.dispatchEvent(new CustomEvent('unreachable', { detail: act }))
   connect(true)
   expect(note.hidden).toBe(true)
+})
+
+test('the note lies in what was opened last over the page, or else in the page', () => {
+  const [menu, search] = [aPlace(), aPlace()]
+  const unreachable = () => new CustomEvent('unreachable', { detail: () => undefined })
+  const below = openPage([menu, search])
+  below.window.dispatchEvent(unreachable())
+  expect(search.append.mock.calls).toEqual([[below.region]])
+  expect([menu, below.body].map(({ append }) => append.mock.calls)).toEqual([[], []])
+  const plain = openPage()
+  plain.window.dispatchEvent(unreachable())
+  expect(plain.body.append.mock.calls).toEqual([[plain.region]])
 })
