@@ -33,9 +33,6 @@ export function wishlistButtons(form: HTMLFormElement) {
   $wishlist.listen(show)
   tabs.addEventListener('message', ({ data }) => data && wishlist.accept(data))
   addEventListener('pagehide', wishlist.flush)
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void wishlist.load()
-  })
 
   function showCount(count: number): void {
     for (const badge of document.querySelectorAll<HTMLElement>('[data-wishlist-count]')) {

@@ -1,3 +1,5 @@
+import { whenShown } from '#components/ui/browser/when-shown.ts'
+
 /** Shows the number of items on the icon, by the server's last answer: to this page, to an earlier one or to another tab. */
 export function showBasketCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-basket-count]')
@@ -8,22 +10,17 @@ export function showBasketCount(): void {
     badge.textContent = count > 99 ? '99+' : String(count)
     badge.hidden = !(count > 0)
   }
-  const isKnown = document.cookie.includes('veduta-known=1')
-  const recall = () => {
+  whenShown(() => {
     try {
-      show(isKnown ? Number(localStorage.getItem(key)) : 0)
+      show(document.cookie.includes('veduta-known=1') ? Number(localStorage.getItem(key)) : 0)
     } catch {
       // A browser without storage shows it after the server's next answer.
     }
-  }
-  recall()
+  })
   document.addEventListener('basket:count', (event) => {
     if (event instanceof CustomEvent) show(Number(event.detail))
   })
   addEventListener('storage', (event) => {
     if (event.key === key) show(Number(event.newValue))
-  })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) recall()
   })
 }

@@ -11,6 +11,7 @@ import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
 import { initSearch } from '#components/search/browser/search-form.ts'
 import { layOutBelowFold } from '#components/ui/browser/after-load.ts'
+import { whenShown } from '#components/ui/browser/when-shown.ts'
 import { loadSuggestionsOnUse } from '#components/search/browser/load-suggestions.ts'
 import { initAlerts } from '#components/alerts/browser/alerts.ts'
 import { initWishlistButtons } from '#components/wishlist/browser/wishlist-buttons.ts'
@@ -27,7 +28,7 @@ initOverlayLinks()
 initSearch()
 initBasketPanel()
 showBasketCount()
-showAccount()
+whenShown(showAccount)
 initAddToBasket()
 loadSuggestionsOnUse()
 initAlerts()

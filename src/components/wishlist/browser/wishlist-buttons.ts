@@ -1,4 +1,5 @@
 import { whenIdle } from '#components/ui/browser/after-load.ts'
+import { whenShown } from '#components/ui/browser/when-shown.ts'
 import { ifReachable } from '#islands/offline.ts'
 
 const HEART = 'button.wish'
@@ -66,7 +67,8 @@ export function initWishlistButtons(): void {
     (event) => void (event.pointerType === 'mouse' && heartAt(event) && hearts()),
     { passive: true },
   )
-  if (document.cookie.includes('veduta-known=1')) {
+  whenShown(() => {
+    if (!document.cookie.includes('veduta-known=1')) return
     whenIdle(
       () =>
         void hearts().then(
@@ -74,7 +76,7 @@ export function initWishlistButtons(): void {
           () => null,
         ),
     )
-  }
+  })
 }
 
 const fetchHearts = (form: HTMLFormElement) =>
