@@ -33,6 +33,7 @@ async function startStreets(status = 200) {
 
 test('streets come from their host after the press that names it, and without another in the same tab', async ({
   page,
+  openBrowser,
 }, { workerIndex }) => {
   test.slow()
   const { host, requested, close } = await startStreets()
@@ -63,6 +64,19 @@ test('streets come from their host after the press that names it, and without an
   await open.click()
   await expect(streets).toBeVisible()
   await expect(show).toBeHidden()
+
+  const other = await openBrowser()
+  await other.addInitScript(() =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await other.goto(`${shop.url}/de-de/niederlassungen/`)
+  await other.getByRole('button', { name: t('branches.map.open') }).click()
+  await other.getByRole('button', { name: t('branches.map.streets') }).click()
+  await expect(other.locator('[data-map-frame].with-streets')).toBeVisible()
   await closeShop()
   await close()
 })

@@ -94,3 +94,15 @@ for (const { width, height, most } of [
       expect(sum, `${path} moved: ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
     }
   })
+
+test('somebody who answers without a network is told so, and answers after', async ({ page, context }) => {
+  await page.goto('/de-de/')
+  const bar = page.locator('#consent-bar')
+  const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await context.setOffline(true)
+  await bar.locator('button[value=none]').click()
+  await expect(note).toBeVisible()
+  await context.setOffline(false)
+  await bar.locator('button[value=none]').click()
+  await expect(bar).toHaveCount(0)
+})

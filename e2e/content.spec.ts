@@ -54,6 +54,24 @@ test('a reader continues a questionnaire in a browser without storage', async ({
   await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
 })
 
+test('a browser that blocks storage answers questions, and stays where a script is missing', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto('/de-de/ratgeber/kontaktlinsen-finden/')
+  await page.getByRole('radio', { name: /^Fast jeden Tag/ }).press('Space')
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('legend')).toBeFocused()
+  await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
+})
+
 test('a reader answers a questionnaire in an overlay by keyboard, and the address stays the same', async ({
   page,
 }) => {

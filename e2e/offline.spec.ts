@@ -125,6 +125,11 @@ test('a shopper who filters a listing without a network keeps it, and filters it
 test('a visitor who looks for branches without a network keeps the page', async ({ page, context }) => {
   await page.goto(PAGES.branches)
   await context.setOffline(true)
+  await page.getByRole('button', { name: 'In meiner Nähe' }).click()
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice(page)).toBeHidden()
+  await context.setOffline(true)
   await page.getByText('Hörtest', { exact: true }).click()
   await expect(note(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -148,4 +153,18 @@ test('a reader who answers a question without a network keeps the earlier answer
   await context.setOffline(false)
   await page.getByRole('radio').first().press('Enter')
   await expect(page.getByText('Frage 3 von 3')).toBeVisible()
+})
+
+test('a shopper who chooses packs and opens the search without a network keeps the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGES.lens)
+  await context.setOffline(true)
+  await page.locator('#lens-form [name="right-quantity"]').selectOption('2')
+  await page.getByRole('button', { name: 'Suche öffnen' }).click()
+  await expect(page.locator('#term')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(page.locator('#lens-form [name="right-quantity"]')).toHaveValue('2')
 })

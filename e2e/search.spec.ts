@@ -146,7 +146,7 @@ test('a visitor on a phone searches on a separate page, and closes it by the cro
   await expect(open).toBeFocused()
 })
 
-test('a visitor searches by the colour of a picture, where the shop offers it', async ({ page }) => {
+test('a visitor searches by the colour of a picture, where the shop offers it', async ({ page, context }) => {
   await page.setContent(
     '<svg width="200" height="200"><rect x="50" y="50" width="100" height="100" fill="#1e3c82"/></svg>',
   )
@@ -156,6 +156,12 @@ test('a visitor searches by the colour of a picture, where the shop offers it', 
   await page.locator('#term').focus()
   const chooser = page.getByLabel('Nach der Farbe eines Bildes suchen')
   await expect(page.locator('label').filter({ has: chooser })).toBeVisible()
+  const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await context.setOffline(true)
+  await chooser.setInputFiles({ name: 'blau.png', mimeType: 'image/png', buffer })
+  await expect(note).toBeVisible()
+  await expect(chooser).toHaveValue('')
+  await context.setOffline(false)
   await chooser.setInputFiles({ name: 'blau.png', mimeType: 'image/png', buffer })
   await expect(page).toHaveURL(/term=blau|search=blau/)
 

@@ -6,4 +6,12 @@ const keep = () =>
 
 onFirstInteraction('[data-questionnaire]', keep)
 // Visitors who have answered before in this tab may continue.
-if (Object.keys(sessionStorage).some((key) => key.startsWith('veduta.answers.'))) void keep()
+if (hasAnswers()) void keep()
+
+function hasAnswers(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('veduta.answers.'))
+  } catch {
+    return false
+  }
+}

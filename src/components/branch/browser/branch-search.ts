@@ -1,4 +1,5 @@
 import { isChanged } from '#components/ui/browser/is-changed.ts'
+import { actTwice } from '#islands/offline.ts'
 
 /** Sends the form when a filter changes, and finds where the visitor is, on press only. */
 export function startBranchSearch(): void {
@@ -11,7 +12,7 @@ export function startBranchSearch(): void {
     else sendFilter(form)
   })
   button.addEventListener('click', () =>
-    import('./near-me.ts').then((script) => script.searchNearMe(form, button)),
+    actTwice(() => import('./near-me.ts').then((script) => script.searchNearMe(form, button))),
   )
   // A filter that was chosen before the script was there. A place is sent when it has been typed.
   if (form['term'].value === form['term'].defaultValue && isChanged(form)) form.requestSubmit()

@@ -17,13 +17,25 @@ export function offerTiles(view: LeafletMap, frame: HTMLElement): void {
     showTiles(view, frame, { url, attribution })
   }
   const isOwn = new URL(url, location.href).origin === location.origin
-  if (isOwn || sessionStorage.getItem(AGREED) !== null) return show()
+  if (isOwn || hasAgreed()) return show()
   offer.hidden = false
   offer.querySelector('button')?.addEventListener('click', () => {
-    sessionStorage.setItem(AGREED, '1')
     show()
     frame.focus()
+    try {
+      sessionStorage.setItem(AGREED, '1')
+    } catch {
+      // A browser without storage asks on each page.
+    }
   })
+}
+
+function hasAgreed(): boolean {
+  try {
+    return sessionStorage.getItem(AGREED) !== null
+  } catch {
+    return false
+  }
 }
 
 /** The own shapes lie below: they show while a picture is missing, and stay where none can be loaded. */

@@ -1,4 +1,5 @@
 import { hasConsentCookie } from '#domain/consent/consent-cookie.ts'
+import { actTwice } from '#islands/offline.ts'
 
 /**
  * Takes the answer to the question about consent, which `ask-script.ts` has put into the page. Visitors can change their decision on a
@@ -8,7 +9,8 @@ export function initConsentBar(): void {
   const bar = document.getElementById('consent-bar')
   const form = bar?.querySelector('form')
   if (!form) return
-  const save = () => void import('./save-answer.ts').then((script) => script.saveConsentAnswer(form))
+  const save = () =>
+    void actTwice(() => import('./save-answer.ts').then((script) => script.saveConsentAnswer(form)))
   form.addEventListener('submit', save)
   if ('answer' in form.dataset) save()
   // The decision was made here, by the settings on the page, or on another page before this one was restored.

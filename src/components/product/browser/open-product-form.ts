@@ -13,8 +13,12 @@ export function initProductForm(selector: string, load: () => Promise<FormScript
   const form = document.querySelector<HTMLFormElement>(selector)
   if (!form) return
   onUse(form, () => void load().catch(() => null))
-  const update = async (changed: EventTarget | null) => (await load()).update?.(form, changed)
-  form.addEventListener('change', ({ target }) => void update(target))
+  const update = (changed: EventTarget | null) =>
+    void load().then(
+      (script) => script.update?.(form, changed),
+      () => null,
+    )
+  form.addEventListener('change', ({ target }) => update(target))
   submitByScript(form, async () => (await load()).submit(form))
-  if (isChanged(form)) void update(null)
+  if (isChanged(form)) update(null)
 }

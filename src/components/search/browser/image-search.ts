@@ -1,3 +1,4 @@
+import { actTwice } from '#islands/offline.ts'
 import { showAlert } from '#islands/stores/alert-actions.ts'
 
 /** Searches for goods in the colour of a picture. The picture stays in the browser: only the word for its colour is searched for. */
@@ -7,14 +8,17 @@ export function initImageSearch(): void {
   const label = chooser?.closest('label')
   if (!chooser || !field || !label) return
   label.hidden = false
-  chooser.addEventListener('change', async () => {
-    const [file] = chooser.files ?? []
-    if (!file) return
+  const searchBy = async (file: File) => {
     const { colourWordForImage } = await import('#islands/search/image-colour.ts')
     const word = await colourWordForImage(file, chooser.dataset['words']?.split(',') ?? [])
-    chooser.value = ''
     if (!word) return void showAlert('warning', chooser.dataset['none'] ?? '')
     field.value = word
     field.form?.requestSubmit()
+  }
+  chooser.addEventListener('change', () => {
+    const [file] = chooser.files ?? []
+    // The same picture can be chosen again.
+    chooser.value = ''
+    if (file) void actTwice(() => searchBy(file))
   })
 }

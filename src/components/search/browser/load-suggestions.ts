@@ -5,7 +5,7 @@ export function loadSuggestionsOnUse(): void {
   const area = document.getElementById('search')
   const form = area?.querySelector('form')
   const input = form?.querySelector('input')
-  const open = document.querySelector('button.open[popovertarget="search"]')
+  const open = document.querySelector('.open[popovertarget=search]')
   if (!area || !form || !input || !open) return
   // Set from the beginning: screen readers announce a field again when its role changes.
   input.role = 'combobox'
@@ -19,7 +19,7 @@ export function loadSuggestionsOnUse(): void {
     const first = fetch(`${form.action}?term=&fragment=suggestions`)
     // The code that awaits this handles the error.
     first.catch(() => null)
-    void import('./suggestions.ts').then((script) => script.initSuggestions(area, first))
+    import('./suggestions.ts').then((script) => script.initSuggestions(area, first)).catch(() => null)
   }
   for (const place of [area, open]) onUse(place, load, listening.signal)
 }

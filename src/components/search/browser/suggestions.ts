@@ -22,7 +22,7 @@ export function initSuggestions(area: HTMLElement, first: Promise<Response>): vo
 
   initImageSearch()
   const highlight = createOptionHighlight(list, input)
-  /** The content for an empty field; a placeholder until it has loaded. */
+  /** The content for an empty field; a placeholder until it has loaded, and a message where it has not. */
   let offered = BONES
   let isOffered = false
 
@@ -42,7 +42,7 @@ export function initSuggestions(area: HTMLElement, first: Promise<Response>): vo
     isOffered = true
     offered = await read(offering ?? askFor('')).catch(() => {
       isOffered = false
-      return offered
+      return trouble.innerHTML
     })
     offering = null
     show()
@@ -52,7 +52,7 @@ export function initSuggestions(area: HTMLElement, first: Promise<Response>): vo
   const show = () => {
     if (!isOpen()) return
     const search = $search.get()
-    const isBusy = search.status === 'pending' || (search.status === 'idle' && !isOffered)
+    const isBusy = search.status === 'pending' || (search.status === 'idle' && offered === BONES)
     list.innerHTML = search.status === 'error' ? trouble.innerHTML : (visibleResults(search) ?? offered)
     list.ariaBusy = String(isBusy)
     if (search.status === 'idle') showRecentTerms(list, resultsOf)

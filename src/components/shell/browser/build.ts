@@ -45,12 +45,14 @@ export const newerBuild = ({ id }: { id?: string }, own: string | undefined): st
 /** Milliseconds since the epoch. */
 const present = (): number => performance.timeOrigin + performance.now()
 
-/** Without a network the page stays: a reload would lose it. */
+/** Without a network the page stays: a reload would lose it. So it does without storage, in which a reload is noted. */
 async function reloadOnce(): Promise<void> {
   const now = present()
-  if (!mayReload(now, sessionStorage.getItem(MARKER)) || !(await look()) || isSent) return
-  sessionStorage.setItem(MARKER, String(now))
-  location.reload()
+  try {
+    if (!mayReload(now, sessionStorage.getItem(MARKER)) || !(await look()) || isSent) return
+    sessionStorage.setItem(MARKER, String(now))
+    location.reload()
+  } catch {}
 }
 
 /** A reload that did not help is not repeated for ten seconds. Milliseconds since the epoch; `last` is the stored value. */
