@@ -100,6 +100,7 @@ test('a phone opens a flyout over its menu, goes back, and opens another', async
   expect(await reachedBy(page, 40)).toEqual(['nav-0'])
   await page.locator('#nav-0 .back').click()
   await expect(page.locator('#nav-0')).toBeHidden()
+  await expect(openers.first()).toBeFocused()
   await openers.nth(1).click()
   await expect(page.locator('#nav-1').getByRole('link').first()).toBeVisible()
 })

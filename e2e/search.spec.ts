@@ -146,6 +146,18 @@ test('a visitor on a phone searches on a separate page, and closes it by the cro
   await expect(open).toBeFocused()
 })
 
+test('a visitor on a phone searches from the menu, at once in the field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/de-de/')
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  const open = page.locator('#menu').getByRole('button', { name: 'Suche öffnen' })
+  await open.click()
+  await expect(page.locator('#term')).toBeFocused()
+  await expect(page.locator('#suggestions [role=option]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Suche schließen' }).click()
+  await expect(open).toBeFocused()
+})
+
 test('a visitor searches by the colour of a picture, where the shop offers it', async ({ page, context }) => {
   await page.setContent(
     '<svg width="200" height="200"><rect x="50" y="50" width="100" height="100" fill="#1e3c82"/></svg>',

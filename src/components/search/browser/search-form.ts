@@ -2,12 +2,10 @@
  * The header's search: an empty term is not submitted, the reset empties the field, and opening the search as an overlay focuses the field.
  */
 export function initSearch(): void {
-  const overlay = document.getElementById('search')
-  const form = overlay?.querySelector('form')
+  const form = document.getElementById('search')?.querySelector('form')
   const input = form?.querySelector('input')
   const submit = form?.querySelector<HTMLButtonElement>('.submit')
-  const open = document.querySelector<HTMLButtonElement>('button.open[popovertarget="search"]')
-  if (!overlay || !form || !input || !submit || !open) return
+  if (!form || !input || !submit) return
 
   const judge = () => (submit.disabled = input.value.trim() === '')
   input.addEventListener('input', judge)
@@ -20,11 +18,8 @@ export function initSearch(): void {
   form.addEventListener('submit', (event) => {
     if (input.value.trim() === '') event.preventDefault()
   })
-  // Focused within the tap itself: only then do phones open their keyboard.
-  open.addEventListener('click', (event) => {
-    event.preventDefault()
-    overlay.showPopover()
-    input.focus()
-  })
+  // Whichever button opens the overlay, the field is focused within the tap itself: only then do phones open their keyboard. In the
+  // markup, wide screens would focus it as the page loads.
+  input.autofocus = true
   judge()
 }

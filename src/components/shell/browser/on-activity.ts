@@ -2,8 +2,10 @@
 // languages are mere links.
 import { initLanguageDialog } from '#components/language/browser/language-dialog.ts'
 import { initDialogs } from './dialogs.ts'
+import { initHoverPrefetch } from './hover-prefetch.ts'
 import { initPopovers } from './popovers.ts'
 
 initDialogs()
+initHoverPrefetch()
 initPopovers()
 initLanguageDialog()
