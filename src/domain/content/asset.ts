@@ -25,7 +25,7 @@ export function assetUrl(filename: string, options: AssetOptions = {}): string |
   const size = `${isLength(width) ? width : 0}x${isLength(height) ? height : 0}`
   const filters = filtersOf(options)
   const part = filters.length > 0 ? `/filters:${filters.join(':')}` : ''
-  return `${address}/m/${size}${part}`
+  return `${address.replace(/[?#].*/, '')}/m/${size}${part}`
 }
 
 /** The size in pixels that the file name of an uploaded picture contains. */
@@ -60,7 +60,7 @@ export const isResizable = (filename: string): boolean => isManaged(secure(filen
 
 /** Only pictures of the content service can be resized, and vector pictures need no resizing. */
 const isManaged = (address: string) =>
-  /^https:\/\/a(-\w+)?\.storyblok(\.com|china\.cn)\/f\//.test(address) && !address.endsWith('.svg')
+  /^https:\/\/a(-\w+)?\.storyblok(\.com|china\.cn)\/f\//.test(address) && !/\.svg(?:$|[?#])/i.test(address)
 
 const isLength = (value: number | undefined) => value !== undefined && Number.isInteger(value) && value > 0
 const isPercent = (value: number | undefined) => value !== undefined && value >= 0 && value <= 100

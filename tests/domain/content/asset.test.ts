@@ -32,6 +32,9 @@ test.each<[AssetOptions, string]>([
 test.each([
   ['//a-us.storyblok.com/f/1/640x480/x/a.jpg', 'https://a-us.storyblok.com/f/1/640x480/x/a.jpg/m/400x0'],
   ['https://a.storyblok.com/f/1/x/a.svg', 'https://a.storyblok.com/f/1/x/a.svg'],
+  ['https://a.storyblok.com/f/1/x/A.SVG', 'https://a.storyblok.com/f/1/x/A.SVG'],
+  ['https://a.storyblok.com/f/1/x/a.svg?cv=1', 'https://a.storyblok.com/f/1/x/a.svg?cv=1'],
+  ['https://a.storyblok.com/f/1/x/a.jpg?cv=1', 'https://a.storyblok.com/f/1/x/a.jpg/m/400x0'],
   ['https://a.storyblokchina.cn/f/1/x/a.jpg', 'https://a.storyblokchina.cn/f/1/x/a.jpg/m/400x0'],
   ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
   ['/brand/a.png', '/brand/a.png'],
