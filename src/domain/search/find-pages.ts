@@ -49,8 +49,14 @@ function scoreOf({ title, headings }: PageWords, typed: readonly string[]): numb
 const best = (words: readonly string[], typed: string): number =>
   words.reduce((most, word) => Math.max(most, likeness(word, typed)), 0)
 
+/** An umlaut may be typed as its vowel alone: "grosse", "ruckgabe". */
+const likeness = (word: string, typed: string): number =>
+  likenessOf(word, typed) || likenessOf(withoutUmlauts(word), withoutUmlauts(typed))
+
+const withoutUmlauts = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
+
 /** 3 for the same word, 2 for another form or a beginning, 1 for a part of a compound, 0 for another word. */
-function likeness(word: string, typed: string): 0 | 1 | 2 | 3 {
+function likenessOf(word: string, typed: string): 0 | 1 | 2 | 3 {
   if (word === typed) return 3
   if (typed.length >= MIN_LENGTH && word.startsWith(typed)) return 2
   const stem = commonStart(word, typed)

@@ -33,6 +33,8 @@ describe('a term finds', () => {
       ['Pflege', 'Linsen und Brillen pflegen', 'Kontaktlinsen: Arten und Tragen'],
     ],
     ['a part of a compound', 'Größe', ['Welche Brillengröße habe ich?']],
+    ['an umlaut without its dots', 'offnungszeiten', ['Kontakt']],
+    ['an umlaut in two letters', 'oeffnungszeiten', ['Kontakt']],
     ['every word', 'linsen pflegen', ['Linsen und Brillen pflegen', 'Kontaktlinsen: Arten und Tragen']],
     ['no page that lacks a word', 'kontakt größe', []],
     ['words beside short ones', 'zu Öffnungszeiten', ['Kontakt']],
