@@ -16,7 +16,8 @@ const FIELDS: Record<string, Field> = {
   twitter_image: IMAGE,
   synonyms: {
     ...LINES,
-    description: 'In the story "search" alone: a line for each meaning, "Etui, Futteral = Brillenetui"',
+    description:
+      'In the story "search" alone: a line for each meaning, "Etui, Futteral = Brillenetui"; one for words that are not looked for, "günstig ="',
   },
 }
 

@@ -9,7 +9,8 @@ describe('a table of synonyms', () => {
     ['several lines', 'a = b\n\n c=d \r\n', { a: 'b', c: 'd' }],
     ['the last of two', 'a = b\na = c', { a: 'c' }],
     ['no line without words', ' = b\n, = c', {}],
-    ['no line without a meaning', 'a\nb =\nc', {}],
+    ['no line without a sign', 'a\nb = c\nd', { b: 'c' }],
+    ['words that are not looked for', 'a, b =\nc', { a: '', b: '' }],
     ['what would mean something elsewhere', '__proto__, .*( = $&\n[ = \\1', { proto: '$&' }],
     ['nothing', '', {}],
   ])('has %s', (_, table, expected) => {
@@ -19,7 +20,7 @@ describe('a table of synonyms', () => {
 
 describe('a term is looked for', () => {
   const synonyms = readSynonyms(
-    'Etui = Brillenetui\nextra breit = XL\nextra breit geschnitten = oversize\nsehr extra breit genug = weit',
+    'Etui = Brillenetui\nextra breit = XL\nextra breit geschnitten = oversize\nsehr extra breit genug = weit\ngünstig, ohne Sehstärke, # Stück =',
   )
 
   test.each([
@@ -32,6 +33,9 @@ describe('a term is looked for', () => {
     ['by a phrase of four words', 'sehr extra breit genug', 'weit'],
     ['as it is, if it has the meaning already', 'rotes Brillenetui, Etui', 'rotes Brillenetui, Etui'],
     ['as it is, if only a part of a phrase is there', 'extra groß', 'extra groß'],
+    ['without words that say nothing about goods', 'günstig Etui ohne Sehstärke', 'Brillenetui'],
+    ['without a phrase of any number', 'Etui, 30 Stück', 'Brillenetui'],
+    ['as it is, if it has no other words', 'günstig  ohne Sehstärke', 'günstig ohne Sehstärke'],
     ['as it is, if it is empty', '', ''],
   ])('%s: %s', (_, term, expected) => {
     expect(withSynonyms(term, synonyms)).toBe(expected)
