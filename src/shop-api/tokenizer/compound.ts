@@ -60,7 +60,7 @@ export function compoundParts(word: string, isKnown: (part: string) => boolean):
   for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut++) {
     const head = word.slice(cut)
     const front = word.slice(0, cut)
-    if (!known(head) && !known(singular(head))) continue
+    if (![head, ...singulars(head)].some(known)) continue
     const base = LINKS.map((link) => (front.endsWith(link) ? front.slice(0, front.length - link.length) : ''))
     const part = base.find(known)
     if (part !== undefined) return [part, head]
@@ -72,4 +72,4 @@ export function compoundParts(word: string, isKnown: (part: string) => boolean):
 }
 
 const TRADE_PARTS: ReadonlySet<string> = new Set(TRADE)
-const singular = (word: string) => word.replace(/n$/, '')
+const singulars = (word: string) => [word.replace(/n$/, ''), word.replace(/en$/, '')]

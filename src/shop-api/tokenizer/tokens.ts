@@ -5,8 +5,18 @@
 const MAX_LENGTH = 200
 const MAX_WORDS = 8
 
-/** The words of a text: runs of letters and digits, in lower case. */
-export const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** A run of letters and digits, or a figure with up to two decimals, such as a strength. */
+const WORD = /(?<![\p{L}\p{N}.,])\d{1,3}[.,]\d{1,2}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+/gu
+
+/**
+ * The words of a text: runs of letters and digits, in lower case. A figure with decimals is one, without zeros at its end.
+ *
+ * @example tokens('Lesebrille +2,50') // ['lesebrille', '2.5']
+ */
+export const tokens = (text: string): string[] =>
+  (text.toLowerCase().match(WORD) ?? []).map((word) =>
+    /[.,]/.test(word) ? word.replace(',', '.').replace(/\.?0+$/, '') : word,
+  )
 
 /**
  * A size as it is printed on temples: width of a lens and of the bridge, and the length of the temples, in mm. Between them is a square, a dot, a

@@ -11,6 +11,7 @@ test.each([
   ['kontaktlinsenmittel', ['kontakt', 'linsen', 'mittel']],
   ['blaulichtfilterbrille', ['blaulicht', 'filter', 'brille']],
   ['damensportbrille', ['damen', 'sportbrille']],
+  ['brillenfassungen', ['brille', 'fassungen']],
   ['skibrille', null],
   ['tauchbrille', ['tauch', 'brille']],
   ['brille', null],
