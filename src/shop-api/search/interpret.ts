@@ -62,19 +62,22 @@ export async function interpret(
   ])
   const categoryMatches = categories.flatMap((category): CategoryMatch[] => {
     const rest = match.hits.filter((hit) => !hit.categoryIds.has(category.id))
-    const named = rest.map(({ means }) => narrowing(means, category))
-    if (named.some((ofWord) => ofWord.length === 0)) return []
+    const chosen = chosenValues(
+      rest.map(({ means }) => means),
+      category,
+    )
+    if (chosen === null) return []
     const inside = intersection(listed, facetOf({ kind: 'category', ref: category.id }))
-    const found = named
-      .map((ofWord) =>
-        ofWord
+    const found = chosen
+      .map((ofFilter) =>
+        ofFilter
           .flatMap(alike)
           .map(({ id }) => facetOf({ kind: 'value', ref: id }))
           .reduce(union),
       )
       .reduce(intersection, inside)
     const productCount = count(found)
-    return productCount === 0 ? [] : [{ category, values: [...new Set(named.flat())], productCount }]
+    return productCount === 0 ? [] : [{ category, values: chosen.flat(), productCount }]
   })
   const covered = ({ category }: CategoryMatch) =>
     match.hits.filter((hit) => hit.categoryIds.has(category.id)).length
@@ -91,8 +94,25 @@ export async function interpret(
   }
 }
 
-/** The values of one filter, as several would exclude each other's products: the first that the category offers. */
-function narrowing(values: Value[], { supportedFilter }: Category): Value[] {
-  const first = supportedFilter.find((key) => values.some(({ group }) => group.key === key))
-  return first === undefined ? values : values.filter(({ group }) => group.key === first)
+/**
+ * The values to choose in the listing of a category, by filter, from what each word may mean. Values of one filter are listed side by side, so
+ * each word takes the first filter of the category that no other word has, unless both mean the same value. Null where a word has none. A category
+ * that names no filters has them all.
+ */
+function chosenValues(
+  meanings: readonly (readonly Value[])[],
+  { supportedFilter }: Category,
+): Value[][] | null {
+  const chosen = new Map<string, readonly Value[]>()
+  for (const means of meanings) {
+    const inFilter = (key: string) => {
+      const values = means.filter(({ group }) => group.key === key)
+      return chosen.get(key)?.filter((value) => values.includes(value)) ?? values
+    }
+    const filters = supportedFilter.length > 0 ? supportedFilter : means.map(({ group }) => group.key)
+    const key = filters.find((each) => inFilter(each).length > 0)
+    if (key === undefined) return null
+    chosen.set(key, inFilter(key))
+  }
+  return [...chosen.values()].map((values) => [...values])
 }
