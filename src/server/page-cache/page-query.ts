@@ -31,7 +31,7 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   home: ['answers', 'fragment'],
   overlay: ['answers', 'newsletter', 'frames'],
   category: ['search', 'answers', 'fragment', 'filters'],
-  search: ['fragment', 'filters'],
+  search: ['fragment', 'filters', 'results'],
   product: ['variantid'],
   'product-family': ['variantid'],
   branches: [...FINDER_PARAMETERS, 'page'],
@@ -46,6 +46,7 @@ const VALID_VALUES: Record<string, RegExp> = {
   answers: ANSWERS,
   fragment: /^(?:suggestions|menu|filters)$/,
   filters: /^all$/,
+  results: /^all$/,
   /** The outcome of a submitted form. */
   newsletter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
   variantid: /^\d{1,15}$/,
