@@ -147,7 +147,9 @@ export function createShopClient(access: Access): ShopApi {
 
     async resolve(term) {
       // What the address of a product is made of.
-      const entity = await resolvedEntity(term, { with: 'product.attributes,product.categories' })
+      const entity = await resolvedEntity(term, {
+        with: 'product.attributes,product.categories,product.variants.attributes:key(ean)',
+      })
       return entity ? (suggestionsOf(entity)[0] ?? null) : null
     },
 

@@ -1,3 +1,5 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
@@ -108,9 +110,16 @@ export async function resolveTerm(ctx: Context, variant: VariantCode, term: stri
     ctx.log.warn({ error }, 'a search term could not be resolved')
     return null
   })
-  // An external Shop API may also find goods that have no page.
-  if (found?.type === 'product')
-    return hasPage(found.product) ? productPath(found.product, resolveProductType(found.product)) : null
+  if (found?.type === 'product') return pathByKey(found.product, term)
   if (found?.type !== 'category') return null
   return categoryAddress(found.category, found.filters, { search: term })
+}
+
+/** Of the variant whose number was typed, where it is one's. An external Shop API may also find goods that have no page: null. */
+function pathByKey(product: Product, key: string): string | null {
+  if (!hasPage(product)) return null
+  const named = product.variants?.find(
+    ({ referenceKey, attributes }) => referenceKey === key || attributeLabel(attributes, 'ean') === key,
+  )
+  return productPath(product, resolveProductType(product), named?.id)
 }

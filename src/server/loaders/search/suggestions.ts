@@ -60,7 +60,9 @@ export async function loadSuggestions(
   ])
   if (matches === null) return initial(ctx, variant, term)
   const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
-  const { entities: tiles, pagination } = matches
+  const { entities, pagination } = matches
+  const byKey = entities.length > 0 ? [] : suggestions.flatMap(productIds)
+  const tiles = byKey.length > 0 ? await shop.tilesByIds(byKey) : entities
   const inNavigation = suggestions.flatMap((suggestion) => pageOf(suggestion, roots))
   const shown = new Set([...links, ...inNavigation].map(({ path }) => path))
   const pages = [...inNavigation, ...stories.pages.filter(({ path }) => !shown.has(path))].map(
@@ -134,6 +136,10 @@ async function offeredPages(
   const pages = links.flatMap(({ label, link }) => (link ? [{ label, href: link.href }] : []))
   return { pages: pages.slice(0, PAGES), tags: story.value.tags }
 }
+
+/** A product that is named by its number has no words in the index. */
+const productIds = (suggestion: Suggestion): number[] =>
+  suggestion.type === 'product' ? [suggestion.product.id] : []
 
 function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links'] {
   switch (suggestion.type) {

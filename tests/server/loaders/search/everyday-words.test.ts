@@ -1,42 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentApi } from '#content-api/app.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import { openContent } from '#clients/content/open-content.ts'
-import { createShopClients } from '#clients/shop-api/shop-clients.ts'
 import type { Context } from '#server/context.ts'
 import { loadListing } from '#server/loaders/listing/listing.ts'
 import { loadSearch, resolveTerm } from '#server/loaders/search/search.ts'
 import { loadSuggestions } from '#server/loaders/search/suggestions.ts'
-import { createShopApi } from '#shop-api/app.ts'
 import type { Database } from '#shop-api/open-database.ts'
-import { TOKENS } from '#tests/support/content.ts'
-import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
-import { SEEDED_AT, seedShop } from '#tests/support/seeded.ts'
-import { testContext } from '#tests/support/test-server.ts'
+import { openSeededContext } from '#tests/support/seeded-context.ts'
 
 let database: Database
 let ctx: Context
-beforeAll(async () => {
-  database = await openEmbeddedCopy({ fill: seedShop })
-  const { ctx: empty } = testContext()
-  const { env, log } = empty
-  const { shop } = createShopClients(
-    {
-      http: { fetch: createShopApi({ db: database.db, now: () => SEEDED_AT }), timeout: 20_000 },
-      baseUrl: 'http://shop',
-      auth: { kind: 'token', token: 'local' },
-    },
-    { ttl: 60_000, limit: 300, now: Date.now, log },
-  )
-  const { content } = openContent({
-    env,
-    log,
-    now: Date.now,
-    shopName: 'Veduta',
-    embedded: { fetch: createContentApi({ dir: 'content', tokens: TOKENS }), tokens: TOKENS },
-  })
-  ctx = { ...empty, shop, content }
-})
+beforeAll(async () => void ({ ctx, database } = await openSeededContext()))
 afterAll(() => database.close())
 
 describe('a word of the trade leads to goods', () => {
@@ -47,6 +20,26 @@ describe('a word of the trade leads to goods', () => {
     ['de-de', 'Brillenetui', '/zubehoer/brillenetuis/'],
     ['de-at', 'Sonne', '/sonnenbrillen/'],
     ['de-de', 'goldene Sonnenbrille', '/sonnenbrillen/'],
+    ['de-de', 'Fassung', '/brillen/'],
+    ['de-de', 'Brillenfassungen', '/brillen/'],
+    ['de-de', 'Kontaktlinsen Astigmatismus', '/kontaktlinsen/torische-kontaktlinsen/'],
+    ['de-de', 'günstige Sonnenbrille bis 100 €', '/sonnenbrillen/'],
+    ['de-de', 'Tageslinsen 30 Stück', '/kontaktlinsen/tageslinsen/'],
+    ['de-de', 'Sonnenbrille für Herren', '/sonnenbrillen/herren-sonnenbrillen/'],
+    ['de-de', 'Lesebrillen für Damen', '/lesebrillen/lesebrillen-fuer-damen/'],
+    ['cs-cz', 'obroučky na brýle', '/bryle/'],
+    ['cs-cz', 'levné sluneční brýle', '/slunecni-bryle/'],
+    ['pl-pl', 'oprawki', '/okulary/'],
+    ['pl-pl', 'soczewki astygmatyzm', '/soczewki-kontaktowe/toryczne-soczewki-kontaktowe/'],
+    ['fr-ch', 'monture de lunettes', '/lunettes/'],
+    ['fr-ch', 'lunettes oeil de chat', '/lunettes/formes-de-lunettes/lunettes-oeil-de-chat/'],
+    [
+      'fr-ch',
+      'lunettes de soleil à verres miroir',
+      '/lunettes-de-soleil/solaires-par-teinte/lunettes-de-soleil-miroitees/',
+    ],
+    ['it-it', 'montatura', '/occhiali/'],
+    ['it-ch', 'occhiali da sole economici', '/occhiali-da-sole/'],
     ['cs-cz', 'roztok na čočky', '/kontaktni-cocky/prostredky-na-peci-o-kontaktni-cocky/'],
     ['cs-cz', 'pouzdro', '/prislusenstvi/pouzdra-na-bryle/'],
     ['pl-pl', 'płyn do soczewek', '/soczewki-kontaktowe/srodki-do-pielegnacji-soczewek/'],
