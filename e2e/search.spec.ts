@@ -177,6 +177,13 @@ test('a visitor searches by the colour of a picture, where the shop offers it', 
   await chooser.setInputFiles({ name: 'blau.png', mimeType: 'image/png', buffer })
   await expect(page).toHaveURL(/term=blau|search=blau/)
 
+  await page.setContent('<svg width="200" height="200"><circle cx="100" cy="100" r="60" fill="#111" /></svg>')
+  const dark = await page.locator('svg').screenshot({ omitBackground: true })
+  await page.goto('/de-de/')
+  await page.locator('#term').focus()
+  await chooser.setInputFiles({ name: 'schwarz.png', mimeType: 'image/png', buffer: dark })
+  await expect(page).toHaveURL(/term=schwarz|search=schwarz/)
+
   await page.goto('/pl-pl/')
   await expect(page.locator('#search input[type=file]')).toHaveCount(0)
 })

@@ -14,6 +14,9 @@ async function colourOfPicture(file: Blob): Promise<Colour | null> {
   const picture = await createImageBitmap(file, size).catch(() => null)
   const canvas = new OffscreenCanvas(SIDE, SIDE).getContext('2d')
   if (!picture || !canvas) return null
+  // What is transparent would count as black.
+  canvas.fillStyle = '#fff'
+  canvas.fillRect(0, 0, SIDE, SIDE)
   canvas.drawImage(picture, 0, 0)
   return dominantColour(canvas.getImageData(0, 0, SIDE, SIDE).data, SIDE)
 }

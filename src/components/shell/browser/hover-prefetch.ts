@@ -1,5 +1,3 @@
-import { currentConnection, isDataSaving } from '#islands/data-saving.ts'
-
 /** Never prefetched: personal pages, addresses with side effects, the end of a session, and instruments, of which nothing is loaded before a press. */
 const NEVER = /\/(basket|checkout|account|signin|signout|success|wishlist|instruments)\//
 const AT_MOST = 4
@@ -26,12 +24,8 @@ export function createPrefetchQueue() {
   }
 }
 
-/**
- * Prefetches the page of a link that a mouse points at, in browsers without speculation rules. Not on slow or data-saving connections.
- * Spec §9.
- */
-export function initHoverPrefetch(): void {
-  if (HTMLScriptElement.supports?.('speculationrules') || isDataSaving(currentConnection())) return
+/** Prefetches the page of a link that a mouse points at, for browsers without speculation rules. */
+export function prefetchOnHover(): void {
   document.addEventListener('pointerover', hover, { passive: true })
 }
 
