@@ -5,9 +5,9 @@ import { preloadIsland } from './preload-island.ts'
 
 const OPEN_EVENT = 'beforetoggle'
 /** What the browser does by itself, without the island: it must not wait. */
-const NATIVE_CONTROLS = ':is([popovertarget], [commandfor])'
+const NATIVE_CONTROLS = '[popovertarget], [commandfor]'
 /** A checkbox changes by itself at once; its island reads it after hydration. */
-const QUEUED_CONTROLS = `button:not(${NATIVE_CONTROLS}), input[type='submit']`
+const QUEUED_CONTROLS = `button:not(${NATIVE_CONTROLS}), input[type=submit]`
 
 /**
  * Hydrates an island of `client:interaction` when a person first interacts with it, or opens what contains it. Clicks and submits until

@@ -22,7 +22,7 @@ export function initBasketPanel(): void {
     if (document.cookie.includes('veduta-known=1'))
       loadBasket()
         .then((basket) => basket.load())
-        .catch(() => undefined)
+        .catch(() => null)
     panel.style.setProperty('--below', `${Math.max(8, link.getBoundingClientRect().bottom + 16)}px`)
     openedAt = scrollY
     panel.showPopover()
@@ -37,12 +37,11 @@ export function initBasketPanel(): void {
     if (pointerType === 'mouse') leaving = window.setTimeout(() => panel.hidePopover(), CLOSE_DELAY_MS)
   })
   link.addEventListener('click', (event) => {
-    const isPressed = event.detail > 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (!isPressed) return
+    if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     open()
   })
   document.addEventListener('basket:show', open)
   // The event of a scroll comes with the next frame, maybe when the mouse has opened the panel in between.
-  addEventListener('scroll', () => scrollY !== openedAt && panel.hidePopover(), { passive: true })
+  addEventListener('scroll', () => scrollY !== openedAt && panel.hidePopover())
 }

@@ -31,7 +31,7 @@ export function initOverlayLinks(): void {
     const isCurrent = () => current === link
     const answer = fetch(link.href)
     // Without a network both fail, and one of them leaves the page.
-    answer.catch(() => {})
+    answer.catch(() => null)
     import('./overlay-story.ts')
       .then((script) => script.showStory({ overlay, title, content, link, answer, isCurrent }))
       .catch(() => isCurrent() && location.assign(link.href))

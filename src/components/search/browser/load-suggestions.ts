@@ -9,7 +9,7 @@ export function loadSuggestionsOnUse(): void {
   if (!area || !form || !input || !open) return
   // Set from the beginning: screen readers announce a field again when its role changes.
   input.role = 'combobox'
-  input.setAttribute('aria-autocomplete', 'list')
+  input.ariaAutoComplete = 'list'
   input.setAttribute('aria-controls', 'suggestions')
   input.ariaExpanded = 'false'
   const listening = new AbortController()

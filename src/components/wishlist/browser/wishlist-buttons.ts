@@ -65,7 +65,6 @@ export function initWishlistButtons(): void {
   document.addEventListener(
     'pointerover',
     (event) => void (event.pointerType === 'mouse' && heartAt(event) && hearts()),
-    { passive: true },
   )
   whenShown(() => {
     if (!document.cookie.includes('veduta-known=1')) return
