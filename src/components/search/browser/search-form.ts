@@ -2,11 +2,14 @@
  * The header's search: an empty term is not submitted, the reset empties the field, and opening the search as an overlay focuses the field.
  */
 export function initSearch(): void {
-  const form = document.getElementById('search')?.querySelector('form')
+  const overlay = document.getElementById('search')
+  const form = overlay?.querySelector('form')
   const input = form?.querySelector('input')
   const submit = form?.querySelector<HTMLButtonElement>('.submit')
-  if (!form || !input || !submit) return
+  const open = document.querySelector<HTMLButtonElement>('button.open[popovertarget="search"]')
+  if (!overlay || !form || !input || !submit || !open) return
 
+  // While its button is disabled, Enter submits nothing either.
   const judge = () => (submit.disabled = input.value.trim() === '')
   input.addEventListener('input', judge)
   form.addEventListener('reset', (event) => {
@@ -15,11 +18,13 @@ export function initSearch(): void {
     input.dispatchEvent(new Event('input'))
     input.focus()
   })
-  form.addEventListener('submit', (event) => {
-    if (input.value.trim() === '') event.preventDefault()
-  })
   // Whichever button opens the overlay, the field is focused within the tap itself: only then do phones open their keyboard. In the
   // markup, wide screens would focus it as the page loads.
   input.autofocus = true
+  // By its button alone it would come after that in the order of the keyboard.
+  open.addEventListener('click', (event) => {
+    event.preventDefault()
+    overlay.showPopover()
+  })
   judge()
 }

@@ -4,15 +4,25 @@
  * for the outermost alone.
  */
 export function initPopovers(): void {
-  const buttons = new WeakMap<Element, HTMLElement>()
+  const buttons = new WeakMap<EventTarget, Element | null>()
   document.addEventListener(
     'beforetoggle',
+    ({ target, newState }) =>
+      void (target && newState === 'open' && buttons.set(target, document.activeElement)),
+    true,
+  )
+  // The button may be hidden until it has closed.
+  document.addEventListener(
+    'toggle',
     ({ target, newState }) => {
-      const active = document.activeElement
-      if (!(target instanceof HTMLElement && target.popover && active instanceof HTMLElement)) return
-      if (newState === 'closed' && target.contains(active))
-        buttons.get(target)?.focus({ preventScroll: true })
-      if (newState === 'open' && active.closest(':popover-open')) buttons.set(target, active)
+      const { activeElement: active, body } = document
+      const button = target instanceof Node && buttons.get(target)
+      if (
+        newState === 'closed' &&
+        button instanceof HTMLElement &&
+        (active === body || target.contains(active))
+      )
+        button.focus({ preventScroll: true })
     },
     true,
   )
@@ -21,7 +31,6 @@ export function initPopovers(): void {
     let left = target.closest<HTMLElement>(':popover-open')
     while (left && !next.closest(`[popovertarget="${left.id}"]`)) {
       const outer = left.parentElement?.closest<HTMLElement>(':popover-open') ?? null
-      buttons.delete(left)
       left.hidePopover()
       left = outer
     }
