@@ -1,5 +1,7 @@
 import type { TableCell } from 'pdfmake'
 import { basketEntries } from '#domain/basket/basket-entries.ts'
+import { minor, type Price } from '#domain/money/price.ts'
+import { billedLine } from '#domain/order/billed-line.ts'
 import { demandsFact } from '#domain/order/invoice-fact.ts'
 import { isIncluded } from '#domain/order/is-included.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
@@ -12,11 +14,12 @@ import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { billedItems, columnHeadings, lineName, rightAligned } from './invoice-parts.ts'
 import { exactAmountFormatter, variantOf } from './order-format.ts'
 
-type Line = { cells: TableCell[]; isInPair?: boolean }
+type Line = { cells: TableCell[]; belongsToPrevious?: boolean }
 
 /**
  * The lines of an invoice below their headings: goods, quantity, price of one, tax rate, amount. A line for each item; for each pair of
- * glasses its sum, below it what it consists of, without a rule between. Fees come last.
+ * glasses its sum, below it what it consists of, without a rule between. What a promotion takes off only some pieces of an item stands below
+ * it in the same column, so that each line and each column adds up. Fees come last.
  */
 export function invoiceLines(order: Order, translate: Translate): Line[] {
   const variant = variantOf(order)
@@ -25,15 +28,20 @@ export function invoiceLines(order: Order, translate: Translate): Line[] {
   const rates = (of: readonly number[]): TableCell =>
     rightAligned(of.map((rate) => formatPercent(rate, intl)).join(', '))
   const rateOf = ({ price }: OrderItem): TableCell => rates([price.unit.tax.vat.rate])
-  const unit = ({ price }: OrderItem): TableCell =>
+  const price = ({ withTax, withoutTax }: Pick<Price, 'withTax' | 'withoutTax'>): TableCell =>
     demandsFact(country, 'net-unit-price')
-      ? withNet(
-          amount(price.unit.withTax),
-          translate('order.paper.unit.net', { amount: amount(price.unit.withoutTax) }),
-        )
-      : rightAligned(amount(price.unit.withTax))
+      ? withNet(amount(withTax), translate('order.paper.unit.net', { amount: amount(withoutTax) }))
+      : rightAligned(amount(withTax))
+  const unit = (item: OrderItem): TableCell => price(billedLine(item).unit)
   const part = (item: OrderItem): [TableCell, TableCell] =>
     isIncluded(item) ? [rightAligned(translate('prescription.included')), ''] : [unit(item), rateOf(item)]
+  const reductions = (item: OrderItem, column: 'unit' | 'amount'): Line[] =>
+    billedLine(item).reductions.map(({ name, code, withTax, withoutTax }) => {
+      const text = [name ?? translate('basket.reduction.sale'), code].filter(Boolean).join(' ')
+      const off = price({ withTax: minor(-withTax), withoutTax: minor(-withoutTax) })
+      const figures = column === 'unit' ? [off, rateOf(item), ''] : ['', rateOf(item), off]
+      return { cells: [{ text, style: 'quiet' }, '', ...figures], belongsToPrevious: true }
+    })
   const billed = billedItems(order)
   const customMade = customMadeKeys(order.items)
   const lines = basketEntries(order.items).flatMap(({ main, total }): Line[] => {
@@ -41,20 +49,27 @@ export function invoiceLines(order: Order, translate: Translate): Line[] {
       (item) => item !== main && main.itemGroup !== undefined && item.itemGroup?.id === main.itemGroup.id,
     )
     const pieces = rightAligned(String(main.quantity))
-    const sum = rightAligned(amount(total))
-    if (parts.length === 0)
-      return billed.includes(main) ? [{ cells: [lineName(main), pieces, unit(main), rateOf(main), sum] }] : []
+    if (parts.length === 0) {
+      if (!billed.includes(main)) return []
+      const value = rightAligned(amount(billedLine(main).value))
+      const cells = [lineName(main), pieces, unit(main), rateOf(main), value]
+      return [{ cells }, ...reductions(main, 'amount')]
+    }
     const notes = [
       ...(lacksPrescriptionValues(main) ? [translate('prescription.missing.short')] : []),
       ...(parts.some(({ key }) => customMade.has(key)) ? [translate('checkout.custom')] : []),
     ]
     return [
-      { cells: [lineName(main, notes), pieces, '', '', sum] },
-      { cells: [translate('prescription.frame'), '', ...part(main), ''], isInPair: true },
-      ...parts.map((each) => ({
-        cells: [lineName(each), rightAligned(String(each.quantity)), ...part(each), ''],
-        isInPair: true,
-      })),
+      { cells: [lineName(main, notes), pieces, '', '', rightAligned(amount(total))] },
+      { cells: [translate('prescription.frame'), '', ...part(main), ''], belongsToPrevious: true },
+      ...reductions(main, 'unit'),
+      ...parts.flatMap((each) => [
+        {
+          cells: [lineName(each), rightAligned(String(each.quantity)), ...part(each), ''],
+          belongsToPrevious: true,
+        },
+        ...reductions(each, 'unit'),
+      ]),
     ]
   })
   const fees = order.cost.appliedFees.map((fee): Line => ({

@@ -50,7 +50,7 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
       pdfTable(
         ['*', 50, 85, 58, 75],
         lines.map(({ cells }) => cells),
-        (row) => lines[row]?.isInPair === true,
+        (row) => lines[row]?.belongsToPrevious === true,
       ),
       totalsTable(order, translate, billedByRate(order), order.cost.withTax),
       ...roundingLines(order, translate),
