@@ -28,7 +28,7 @@ import { exactAmountFormatter, variantOf } from './order-format.ts'
 export async function renderCreditNote(order: Order, number: number): Promise<DocumentFile | null> {
   const credit = order.credits.find((each) => each.number === number)
   if (!credit) return null
-  const { renderPdf, pdfTable } = await import('./pdf-document.ts')
+  const { renderPdf, pdfTable, onOnePage } = await import('./pdf-document.ts')
   const variant = variantOf(order)
   const translate = translatorOf(variant)
   const { intl } = VARIANTS[variant]
@@ -47,8 +47,10 @@ export async function renderCreditNote(order: Order, number: number): Promise<Do
     content: [
       ...documentHeader(order, translate, translate('order.credit.title'), facts),
       pdfTable(['*', 60, 90], linesOf(order, credit, translate)),
-      totalsTable(order, translate, credit.taxes, credit.amount),
-      { text: translate('order.credit.end'), margin: [0, 24, 0, 0] },
+      onOnePage(totalsTable(order, translate, credit.taxes, credit.amount), {
+        text: translate('order.credit.end'),
+        margin: [0, 24, 0, 0],
+      }),
     ],
   })
   return pdfFile(name, content)

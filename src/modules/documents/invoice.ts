@@ -27,7 +27,7 @@ import { swissPaymentPart } from './swiss-payment-part.ts'
  * loaded at the first use.
  */
 export async function renderInvoice(order: Order, transfer: Transfer | null): Promise<DocumentFile> {
-  const { renderPdf, pdfTable } = await import('./pdf-document.ts')
+  const { renderPdf, pdfTable, onOnePage } = await import('./pdf-document.ts')
   const variant = variantOf(order)
   const translate = translatorOf(variant)
   const { intl, country } = VARIANTS[variant]
@@ -52,9 +52,12 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
         lines.map(({ cells }) => cells),
         (row) => lines[row]?.belongsToPrevious === true,
       ),
-      totalsTable(order, translate, billedByRate(order), order.cost.withTax),
-      ...roundingLines(order, translate),
-      ...closing(order, transfer, translate),
+      onOnePage(
+        totalsTable(order, translate, billedByRate(order), order.cost.withTax),
+        ...roundingLines(order, translate),
+        ...(transfer ? [] : paidLine(order, translate)),
+      ),
+      ...(transfer ? paymentPart(order, transfer, translate) : []),
       ...(bill ? [bill] : []),
     ],
   })
@@ -83,8 +86,7 @@ function roundingLines(order: Order, translate: Translate): Content[] {
 }
 
 /** How it is paid; nothing where it costs nothing. */
-function closing(order: Order, transfer: Transfer | null, translate: Translate): Content[] {
-  if (transfer) return paymentPart(order, transfer, translate)
+function paidLine(order: Order, translate: Translate): Content[] {
   if (order.cost.withTax === 0) return []
   const { intl } = VARIANTS[variantOf(order)]
   const text = labelled(translate('order.paid'), paymentName(order, translate), intl)

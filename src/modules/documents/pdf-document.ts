@@ -62,13 +62,19 @@ export async function renderPdf({ title, lang, content, footer }: PdfSource): Pr
     .getBuffer()
 }
 
-/** A table with a line under each row, but above none that belongs to the row before. Narrow columns are on the right. */
+/** Content that stands on one page. It must fit on one: what is longer is cut off. */
+export const onOnePage = (...content: Content[]): Content => ({ unbreakable: true, stack: content })
+
+/**
+ * A table with a line under each row, but above none that belongs to the row before. Narrow columns are on the right. A row stands on one
+ * page.
+ */
 export const pdfTable = (
   widths: (number | '*')[],
   rows: TableCell[][],
   belongsToPrevious: (row: number) => boolean = () => false,
 ): Content => ({
-  table: { headerRows: 1, widths, body: rows },
+  table: { headerRows: 1, dontBreakRows: true, widths, body: rows },
   layout: {
     hLineWidth: (line, { table }) =>
       line === 0 || line === table.body.length || belongsToPrevious(line) ? 0 : 0.5,
