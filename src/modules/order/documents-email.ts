@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { hasInvoice } from '#domain/order/has-invoice.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
@@ -25,13 +26,13 @@ export const documentsEmailJob = (orderId: string, now: Date): EmailJob => ({
 
 /**
  * The invoice and the credit notes of an order, for a buyer who has lost them. They are always sent to the buyer's
- * own mailbox, whoever requested them.
+ * own mailbox, whoever requested them. Null where nothing was billed.
  */
 export const documentsEmailRenderer =
   ({ orders, sender, transferOf }: Deps): EmailRenderer =>
   async (input) => {
     const order = await orders.byId(payload.parse(input).orderId)
-    if (!order) return null
+    if (!order || !hasInvoice(order)) return null
     const variant = variantOf(order)
     const translate = translatorOf(variant)
     const credits = await Promise.all(order.credits.map(({ number }) => renderCreditNote(order, number)))

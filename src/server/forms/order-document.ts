@@ -1,3 +1,4 @@
+import { hasInvoice } from '#domain/order/has-invoice.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Context } from '#server/context.ts'
 
@@ -16,7 +17,8 @@ export async function orderDocument(
   if (credit !== null)
     return download(await afterSale.creditNote(order, /^[1-9]\d{0,5}$/.test(credit) ? Number(credit) : 0))
   if (query.has('return')) return download(await afterSale.returns.slipOfOrder(order))
-  return query.has('invoice') ? download(await afterSale.invoice(order)) : null
+  if (!query.has('invoice')) return null
+  return download(hasInvoice(order) ? await afterSale.invoice(order) : null)
 }
 
 /** The slip of a withdrawal by its receipt; null where the query does not name it, 404 where there is none. */

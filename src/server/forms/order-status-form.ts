@@ -2,6 +2,7 @@ import { validateForm, type FieldErrors } from '#domain/form/validate-form.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import { orderNumber, required } from '#domain/form/rules.ts'
+import { hasInvoice } from '#domain/order/has-invoice.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
 import { type AwaitedPair, firstAwaited } from '#domain/order/values-reminder.ts'
@@ -31,6 +32,7 @@ export type LookupView =
       tryOn: TryOnState | null
       /** What glasses wait for. Who has the link of the order can send it; who knows its number is told so. */
       awaited: { what: AwaitedPair['what']; hasLink: boolean } | null
+      hasInvoice: boolean
       isSent: boolean
     }
 
@@ -63,6 +65,7 @@ export async function orderOfLink({ ctx }: Scope, token: string): Promise<Lookup
         transfer: transferView(ctx, order),
         tryOn: tryOnState(order, ctx.now().toISOString()),
         awaited: awaitedBy(whole, true),
+        hasInvoice: hasInvoice(order),
         isSent: false,
       }
     : { kind: 'over', input: { number: '', proof: '' } }
@@ -91,7 +94,7 @@ async function submit(
   const order = await ctx.orders.lookup(input.number, proof)
   if (!order)
     return (await ofBranch({ ctx }, input.number, proof, reservationPath)) ?? { kind: 'unknown', input }
-  const isSent = form.has('documents')
+  const isSent = form.has('documents') && hasInvoice(order)
   if (isSent) await ctx.afterSale.sendDocuments(order.id)
   return {
     kind: 'found',
@@ -100,6 +103,7 @@ async function submit(
     transfer: transferView(ctx, order),
     tryOn: null,
     awaited: awaitedBy(await ctx.orders.byId(order.id), false),
+    hasInvoice: hasInvoice(order),
     isSent,
   }
 }

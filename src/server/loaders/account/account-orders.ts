@@ -1,5 +1,6 @@
 import { isTried } from '#domain/basket/try-on.ts'
 import type { Customer } from '#domain/customer/customer.ts'
+import { hasInvoice } from '#domain/order/has-invoice.ts'
 import type { Order } from '#domain/order/order.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
@@ -57,7 +58,6 @@ export type OrderPage = {
   again: ReturnType<typeof valuesAgain>
   /** Whether there is a slip for a parcel that goes back. */
   hasSlip: boolean
-  /** Whether there is an invoice: nothing is billed for what costs nothing. */
   hasInvoice: boolean
   /** Whether it can be bought again: what was only tried cannot. */
   isBuyable: boolean
@@ -80,7 +80,7 @@ export async function loadOrderPage(ctx: Context, order: Order): Promise<OrderPa
         ? returnLink(orderReturnPortal, order.id, order.customer.email.email)
         : null,
     again: valuesAgain(order),
-    hasInvoice: order.cost.withTax > 0,
+    hasInvoice: hasInvoice(order),
     isBuyable: !order.items.every(isTried),
     tryOn: tryOnState(order, ctx.now().toISOString()),
     hasSlip:
