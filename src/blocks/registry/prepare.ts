@@ -69,6 +69,26 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
     }
   }
 
+  /** The page without its invalid fields. */
+  const headOf = (content: object): Page => {
+    const raw = Object.entries(content).map(([field, value]) => [field, withBodies(value)] as const)
+    const [faultsBefore, idsBefore] = [faults, headingIds]
+    const attempt = (fields: typeof raw) => {
+      faults = [...faultsBefore]
+      headingIds = new Set(idsBefore)
+      read = { component: 'page', uid: '' }
+      return pageSchema.safeParse(Object.fromEntries(fields))
+    }
+    const whole = attempt(raw)
+    if (whole.success) return whole.data
+    const { issues } = whole.error
+    const invalid = new Set(issues.map(({ path: [field] }) => field))
+    const valid = attempt(raw.filter(([field]) => !invalid.has(field)))
+    for (const { path, message } of issues)
+      faults.push({ component: 'page', uid: '', message: `${path.join('.')}: ${message}` })
+    return valid.data ?? pageSchema.parse({})
+  }
+
   const failed = (raw: RawBlock, message: string): PreparedBlock[] => {
     const { component, _uid: uid, _editable: editable } = raw
     faults.push({ component, uid, message })
@@ -93,15 +113,11 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
     headingIds = new Set()
     const visible = visibleContent(content, now)
     const { body, ...rest } = Object.assign({ body: [] }, visible)
-    read = { component: 'page', uid: '' }
-    const head = pageSchema.safeParse(withBodies(rest))
+    const head = headOf(rest)
     const blocks = bodyOf(Array.isArray(body) ? body : [])
-    if (!head.success)
-      for (const { path, message } of head.error.issues)
-        faults.push({ component: 'page', uid: '', message: `${path.join('.')}: ${message}` })
     const collected = needs
     return {
-      page: head.data ?? pageSchema.parse({}),
+      page: head,
       body: blocks,
       needs(input = NO_INPUT) {
         const all = collected.map((needsOf) => needsOf(input))

@@ -155,6 +155,20 @@ describe('the page', () => {
     expect(faults).toMatchObject([{ component: 'page', message: expect.stringContaining('seo_title') }])
   })
 
+  test('an error in one of its fields does not affect the others, nor the ids of its headings', () => {
+    const intro = { type: 'doc', content: [{ type: 'heading', content: [{ type: 'text', text: 'Pflege' }] }] }
+    const mistakes = { seo_title: 3, og_image: { filename: 'javascript:1' } }
+    const { page: head, faults } = page({ robots: 'noindex', og_title: 'Pflege', intro, ...mistakes })
+    expect(head).toMatchObject({ robots: 'noindex', og_title: 'Pflege', intro: [{ id: 'pflege' }] })
+    expect(Object.keys(mistakes).map((field) => Reflect.get(head, field))).toEqual([undefined, undefined])
+    expect(faults.map(({ message }) => message.split(':')[0])).toEqual(['seo_title', 'og_image'])
+  })
+
+  test('what is unknown in one of its fields is reported once', () => {
+    const { faults } = page({ intro: { type: 'doc', content: [{ type: 'poll' }] }, seo_title: 3 })
+    expect(faults.map(({ message }) => message.split(':')[0])).toEqual(['unknown node "poll"', 'seo_title'])
+  })
+
   test.each([null, 'text', [], 3])('content that is %j is an empty page', (content) => {
     expect(createPreparation(reader, { showFaults: false })(content, now).body).toEqual([])
   })
