@@ -70,7 +70,7 @@ export function fieldsFor(reader: LinkContext, unknown: ReportUnknown, headingId
     ),
     /** Blocks of one kind, one level down. */
     blocks: <T extends z.ZodType>(schema: T, most = 100) =>
-      z.array(z.intersection(schema, marked)).max(most).default([]),
+      z.preprocess(absentIfBlank, z.array(z.intersection(schema, marked)).max(most).default([])),
   }
 }
 

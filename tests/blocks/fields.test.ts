@@ -108,6 +108,8 @@ describe.each([
     [
       [[{ a: 'x', b: 1 }], [{ a: 'x' }]],
       [undefined, []],
+      ['', []],
+      [null, []],
       [[{ a: '' }, { a: '' }], 'refused'],
     ],
   ],

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { LinkContext } from '#domain/content/link.ts'
 import { type BlockDataRequest, productQueryKey } from '#domain/content/block-data.ts'
 import { visibleContent } from '#domain/content/visibility.ts'
@@ -62,7 +63,7 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
       }
       const [issue] = result.issues
       const message = issue ? `${issue.path.join('.')}: ${issue.message}` : 'invalid'
-      const part = issue && partAt(content, issue.path)
+      const part = issue && partAt(content, pathTo(issue))
       if (!part) return failed(raw, message)
       failed(part, `${component}.${message}`)
       content = without(content, part)
@@ -135,6 +136,10 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
     }
   }
 }
+
+/** The path to what is wrong: of a list that is too long, its first block too many. */
+const pathTo = (issue: z.core.$ZodIssue): PropertyKey[] =>
+  issue.code === 'too_big' && issue.origin === 'array' ? [...issue.path, Number(issue.maximum)] : issue.path
 
 /** The innermost listed block on the path to an issue, but not the content itself. */
 function partAt(content: unknown, path: readonly PropertyKey[]): RawBlock | undefined {

@@ -14,7 +14,8 @@ const fields = fieldsFor({ folders: [], href: (path) => path }, () => {})
 /** Names of a block's fields, and below each list the names of the nested blocks. */
 function shapeOf(schema: unknown): Record<string, unknown> {
   if (schema instanceof z.ZodObject) return schema.shape
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+  if (schema instanceof z.ZodPipe)
+    return shapeOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
   if (schema instanceof z.ZodDefault) return shapeOf(schema.unwrap())
   if (schema instanceof z.ZodArray) return shapeOf(schema.element)
   // The other alternative is the editor's marker.

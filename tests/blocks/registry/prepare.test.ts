@@ -53,6 +53,25 @@ test('of a block with invalid or hidden parts only the parts are missing', () =>
   ])
 })
 
+test('of a list that is too long the first blocks stay', () => {
+  const { body, faults } = prepare([
+    facts(...['a', 'b', 'c', 'd', 'e', 'f'].map((headline) => fact(headline))),
+  ])
+  expect(body[0]?.props).toMatchObject({
+    items: [{ headline: 'a' }, { headline: 'b' }, { headline: 'c' }, { headline: 'd' }],
+  })
+  expect(faults.map(({ component, uid }) => [component, uid])).toEqual([
+    ['fact', 'e'],
+    ['fact', 'f'],
+  ])
+})
+
+test.each(['', null])('a list that is %j is empty, and its block stays', (actions) => {
+  const { body, faults } = prepare([{ _uid: 'h', component: 'hero', headline: 'Brillen', actions }])
+  expect(body.map(({ component }) => component)).toEqual(['hero'])
+  expect(faults).toEqual([])
+})
+
 test('editors see the error in place of the block', () => {
   const { body } = prepare([{ _uid: 'x', component: 'carousel' }], true)
   expect(body).toEqual([
