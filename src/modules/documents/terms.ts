@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LinkContext } from '#domain/content/link.ts'
 import { readRichText } from '#domain/content/rich-text/read.ts'
-import { visibleContent } from '#domain/content/visibility.ts'
+import { nextVisibilityChange, visibleContent } from '#domain/content/visibility.ts'
 import { foldersOf } from '#domain/content/folder.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { legalPages } from '#i18n/legal-pages.ts'
@@ -26,18 +26,21 @@ type Deps = {
  * have is left out; a content service that does not answer throws.
  */
 export function createTerms({ content, absolute, now }: Deps): (variant: VariantCode) => Promise<Terms[]> {
-  // An unchanged story is the same object, so its document is rendered once.
-  const rendered = new WeakMap<object, Map<VariantCode, Promise<Terms>>>()
+  // An unchanged story is the same object, so its document is rendered once, until something in it appears or disappears.
+  const rendered = new WeakMap<object, Map<VariantCode, Rendered>>()
 
   async function termsIn(variant: VariantCode, slug: string): Promise<Terms[]> {
     const story = await content.story(variant, slug)
     if (!story) return []
-    const byVariant = rendered.get(story.content) ?? new Map<VariantCode, Promise<Terms>>()
+    const byVariant = rendered.get(story.content) ?? new Map<VariantCode, Rendered>()
     rendered.set(story.content, byVariant)
-    const document = byVariant.get(variant) ?? renderTerms(story, variant, { absolute, now })
-    byVariant.set(variant, document)
-    document.catch(() => byVariant.delete(variant))
-    return [await document]
+    const at = now()
+    const cached = byVariant.get(variant)
+    if (cached && isValid(cached, at)) return [await cached.terms]
+    const terms = renderTerms(story, variant, { absolute, at })
+    byVariant.set(variant, { terms, since: at, until: nextVisibilityChange(story.content, at) })
+    terms.catch(() => byVariant.delete(variant))
+    return [await terms]
   }
 
   return async (variant) => {
@@ -47,13 +50,18 @@ export function createTerms({ content, absolute, now }: Deps): (variant: Variant
   }
 }
 
+type Rendered = { terms: Promise<Terms>; since: Date; until: Date | null }
+
+const isValid = ({ since, until }: Rendered, at: Date): boolean =>
+  since <= at && (until === null || at < until)
+
 const page = z.object({ headline: z.string().optional(), body: z.array(z.unknown()).default([]) })
 const block = z.object({ component: z.literal('rich_text'), text: z.unknown() })
 
 async function renderTerms(
   { name, slug, content, publishedAt }: Story,
   variant: VariantCode,
-  { absolute, now }: Pick<Deps, 'absolute' | 'now'>,
+  { absolute, at }: Pick<Deps, 'absolute'> & { at: Date },
 ): Promise<Terms> {
   const [{ renderPdf }, { richTextToPdf }] = await Promise.all([
     import('./pdf-document.ts'),
@@ -65,7 +73,7 @@ async function renderTerms(
     folders: foldersOf(variant, language),
     href: (path) => absolute(variant, path),
   }
-  const { headline = name, body } = page.parse(visibleContent(content, now()))
+  const { headline = name, body } = page.parse(visibleContent(content, at))
   const texts = body.flatMap((each) => {
     const read = block.safeParse(each)
     return read.success ? richTextToPdf(readRichText(read.data.text, links, () => undefined)) : []

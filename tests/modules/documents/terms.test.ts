@@ -10,6 +10,7 @@ import { richTextToPdf } from '#modules/documents/rich-text-pdf.ts'
 import { createTerms } from '#modules/documents/terms.ts'
 import { TOKENS } from '#tests/support/content.ts'
 import { recordingLog } from '#tests/support/log.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { root } from '#tests/support/sources.ts'
 
 const now = () => new Date('2026-11-21T15:40:12Z')
@@ -30,6 +31,15 @@ const { content } = openContent({
     tokens: TOKENS,
   },
 })
+const aStory = (body: unknown[]): Story => ({
+  uuid: 'u',
+  name: 'AGB',
+  slug: 'agb',
+  fullSlug: 'de/agb',
+  content: { _uid: 'p', component: 'page', body },
+  translatedSlugs: {},
+  publishedAt: null,
+})
 const termsOf = createTerms({ content, absolute, now })
 
 test.each(VARIANT_CODES)('in %s the terms and the rules of withdrawal are files', async (variant) => {
@@ -46,6 +56,26 @@ test('an unchanged story is rendered once', async () => {
   const [once, again] = [await termsOf('de-de'), await termsOf('de-de')]
   expect(once.map(({ document }) => document)).toEqual(again.map(({ document: paper }) => paper))
   expect(once[0]?.document.content).toBe(again[0]?.document.content)
+})
+
+test('terms that begin to apply are in the next document, and those that ended are not', async () => {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const block = (text: string, start_time: string, end_time: string) => {
+    const document = { type: 'doc', content: [paragraph(text)] }
+    return { _uid: text, component: 'rich_text', text: document, start_time, end_time }
+  }
+  const story = aStory([
+    block('Früher', '2020-01-01 00:00', '2026-11-30 23:00'),
+    block('Neuerdings', '2026-11-30 23:00', '2030-01-01 00:00'),
+  ])
+  let at = new Date('2026-11-30T22:59:59Z')
+  const changing = createTerms({ content: { story: async () => story }, absolute, now: () => at })
+  const textOf = async () => pdfText((await changing('de-de'))[0]?.document.content ?? Buffer.of())
+  const earlier = await textOf()
+  expect([earlier.includes('Früher'), earlier.includes('Neuerdings')]).toEqual([true, false])
+  at = new Date('2026-11-30T23:00:00.001Z')
+  const later = await textOf()
+  expect([later.includes('Früher'), later.includes('Neuerdings')]).toEqual([false, true])
 })
 
 test.each([
@@ -77,15 +107,7 @@ test('a missing page is not sent, and a failing service throws', async () => {
 })
 
 test('a page with an unusual structure is rendered as well', async () => {
-  const story: Story = {
-    uuid: 'u',
-    name: 'AGB',
-    slug: 'agb',
-    fullSlug: 'de/agb',
-    content: { _uid: 'p', component: 'page', body: [{ component: 'teaser' }, 7, { component: 'rich_text' }] },
-    translatedSlugs: {},
-    publishedAt: null,
-  }
+  const story = aStory([{ component: 'teaser' }, 7, { component: 'rich_text' }])
   const odd = createTerms({ content: { story: async () => story }, absolute, now })
   expect((await odd('de-de')).map(({ name, version }) => [name, version])).toEqual([
     ['AGB', null],
