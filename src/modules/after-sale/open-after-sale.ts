@@ -138,7 +138,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       order: orderEmailRenderer({
         ...letters,
         now,
-        termsOf: createTerms({ content, absolute, now }),
+        termsOf: createTerms({ content, absolute, now, log }),
         branch: async (variant, id) => (/^\d{1,9}$/.test(id) ? shop(variant).branch(Number(id)) : null),
         transferOf,
       }),

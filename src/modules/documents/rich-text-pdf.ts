@@ -1,15 +1,33 @@
 import type { Content } from 'pdfmake'
 import type { Mark, Node } from '#domain/content/rich-text/node.ts'
+import { tableRows } from './table-rows.ts'
 
 const SIZES = { 2: 13, 3: 11, 4: 10, 5: 10, 6: 10 } as const
 
-/** Rich text for a PDF. Content that only a screen can show is left out. */
-export const richTextToPdf = (nodes: readonly Node[]): Content[] => nodes.flatMap(blockOf)
+/** What rich text has besides text. */
+export type Around = {
+  /** Prints blocks between its paragraphs, as they come from the content service. */
+  blocksToPdf(body: unknown): Content[]
+  /** Called with the name of what only a screen can show. */
+  unprinted(name: string): void
+}
 
-function blockOf(node: Node): Content[] {
+export const headingToPdf = (text: Content[], level: keyof typeof SIZES): Content => ({
+  text,
+  bold: true,
+  fontSize: SIZES[level],
+  margin: [0, 12, 0, 4],
+})
+
+/** Rich text for a PDF. */
+export const richTextToPdf = (nodes: readonly Node[], around: Around): Content[] =>
+  nodes.flatMap((node) => blockOf(node, around))
+
+function blockOf(node: Node, around: Around): Content[] {
+  const item = (of: Node): Content => ({ stack: 'content' in of ? richTextToPdf(of.content, around) : [] })
   switch (node.kind) {
     case 'heading':
-      return [{ text: inline(node.content), bold: true, fontSize: SIZES[node.level], margin: [0, 12, 0, 4] }]
+      return [headingToPdf(inline(node.content), node.level)]
     case 'paragraph':
       return [{ text: inline(node.content), margin: [0, 0, 0, 8] }]
     case 'bullets':
@@ -17,25 +35,22 @@ function blockOf(node: Node): Content[] {
     case 'numbers':
       return [{ ol: node.content.map(item), start: node.start, margin: [0, 0, 0, 8] }]
     case 'blockquote':
-      return [{ stack: richTextToPdf(node.content), margin: [16, 0, 0, 0] }]
-    case 'table':
-      return [{ table: { body: rowsOf(node.content) }, margin: [0, 0, 0, 8] }]
+      return [{ stack: richTextToPdf(node.content, around), margin: [16, 0, 0, 0] }]
+    case 'table': {
+      const body = tableRows(node.content, item)
+      // The PDF library fails at a table without cells.
+      return body.length === 0 ? [] : [{ table: { body }, margin: [0, 0, 0, 8] }]
+    }
     case 'code':
       return [{ text: node.text }]
+    case 'blocks':
+      return around.blocksToPdf(node.body)
+    case 'image':
+      around.unprinted(node.kind)
+      return []
     default:
       return []
   }
-}
-
-const item = (node: Node): Content => ({ stack: 'content' in node ? richTextToPdf(node.content) : [] })
-
-/** Shorter rows are filled with empty cells, which the PDF library requires. */
-function rowsOf(nodes: readonly Node[]): Content[][] {
-  const rows = nodes.flatMap((row) =>
-    row.kind === 'row' ? [row.content.flatMap((cell) => ('content' in cell ? [item(cell)] : []))] : [],
-  )
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, (): Content => '')])
 }
 
 function inline(nodes: readonly Node[]): Content[] {

@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import type { LinkContext } from '#domain/content/link.ts'
-import { readRichText } from '#domain/content/rich-text/read.ts'
+import { fieldsOf } from '#domain/content/rich-text/fields.ts'
 import { nextVisibilityChange, visibleContent } from '#domain/content/visibility.ts'
 import { foldersOf } from '#domain/content/folder.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { legalPages } from '#i18n/legal-pages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { ContentClient, Story } from '#clients/content/content-client.ts'
+import type { Log } from '#platform/log.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { pdfFile, type DocumentFile } from './invoice-parts.ts'
 
@@ -18,6 +18,7 @@ type Deps = {
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
   now(): Date
+  log: Pick<Log, 'warn'>
 }
 
 /**
@@ -25,7 +26,12 @@ type Deps = {
  * 2011/83/EU, article 8(7)); in Switzerland the rights that the shop grants instead. A page that a shop does not
  * have is left out; a content service that does not answer throws.
  */
-export function createTerms({ content, absolute, now }: Deps): (variant: VariantCode) => Promise<Terms[]> {
+export function createTerms({
+  content,
+  absolute,
+  now,
+  log,
+}: Deps): (variant: VariantCode) => Promise<Terms[]> {
   // An unchanged story is the same object, so its document is rendered once, until something in it appears or disappears.
   const rendered = new WeakMap<object, Map<VariantCode, Rendered>>()
 
@@ -37,7 +43,7 @@ export function createTerms({ content, absolute, now }: Deps): (variant: Variant
     const at = now()
     const cached = byVariant.get(variant)
     if (cached && isValid(cached, at)) return [await cached.terms]
-    const terms = renderTerms(story, variant, { absolute, at })
+    const terms = renderTerms(story, variant, { absolute, log, at })
     byVariant.set(variant, { terms, since: at, until: nextVisibilityChange(story.content, at) })
     terms.catch(() => byVariant.delete(variant))
     return [await terms]
@@ -55,17 +61,14 @@ type Rendered = { terms: Promise<Terms>; since: Date; until: Date | null }
 const isValid = ({ since, until }: Rendered, at: Date): boolean =>
   since <= at && (until === null || at < until)
 
-const page = z.object({ headline: z.string().optional(), body: z.array(z.unknown()).default([]) })
-const block = z.object({ component: z.literal('rich_text'), text: z.unknown() })
-
 async function renderTerms(
-  { name, slug, content, publishedAt }: Story,
+  { name, slug, fullSlug, content, publishedAt }: Story,
   variant: VariantCode,
-  { absolute, at }: Pick<Deps, 'absolute'> & { at: Date },
+  { absolute, log, at }: Pick<Deps, 'absolute' | 'log'> & { at: Date },
 ): Promise<Terms> {
-  const [{ renderPdf }, { richTextToPdf }] = await Promise.all([
+  const [{ renderPdf }, { storyToPdf }] = await Promise.all([
     import('./pdf-document.ts'),
-    import('./rich-text-pdf.ts'),
+    import('./story-pdf.ts'),
   ])
   const translate = translatorOf(variant)
   const { intl, language } = VARIANTS[variant]
@@ -73,11 +76,12 @@ async function renderTerms(
     folders: foldersOf(variant, language),
     href: (path) => absolute(variant, path),
   }
-  const { headline = name, body } = page.parse(visibleContent(content, at))
-  const texts = body.flatMap((each) => {
-    const read = block.safeParse(each)
-    return read.success ? richTextToPdf(readRichText(read.data.text, links, () => undefined)) : []
-  })
+  const page = fieldsOf(visibleContent(content, at))
+  const headline = page.text('headline') ?? name
+  const unprinted = new Set<string>()
+  const texts = storyToPdf(page.raw('body'), links, (component) => unprinted.add(component))
+  if (unprinted.size > 0)
+    log.warn({ story: fullSlug, components: [...unprinted] }, 'parts of the terms cannot be printed')
   const version =
     publishedAt === null ? null : translate('order.email.version', { date: formatDay(publishedAt, intl) })
   const pdf = await renderPdf({

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { createContentApi } from '#content-api/app.ts'
-import { readRichText } from '#domain/content/rich-text/read.ts'
 import { VARIANT_CODES } from '#i18n/variants.ts'
 import { openContent } from '#clients/content/open-content.ts'
 import type { Story } from '#clients/content/content-client.ts'
 import { readEnv } from '#platform/env.ts'
-import { richTextToPdf } from '#modules/documents/rich-text-pdf.ts'
+import { storyToPdf } from '#modules/documents/story-pdf.ts'
 import { createTerms } from '#modules/documents/terms.ts'
 import { TOKENS } from '#tests/support/content.ts'
 import { recordingLog } from '#tests/support/log.ts'
@@ -40,7 +39,7 @@ const aStory = (body: unknown[]): Story => ({
   translatedSlugs: {},
   publishedAt: null,
 })
-const termsOf = createTerms({ content, absolute, now })
+const termsOf = createTerms({ content, absolute, now, log: recordingLog().log })
 
 test.each(VARIANT_CODES)('in %s the terms and the rules of withdrawal are files', async (variant) => {
   const terms = await termsOf(variant)
@@ -69,7 +68,12 @@ test('terms that begin to apply are in the next document, and those that ended a
     block('Neuerdings', '2026-11-30 23:00', '2030-01-01 00:00'),
   ])
   let at = new Date('2026-11-30T22:59:59Z')
-  const changing = createTerms({ content: { story: async () => story }, absolute, now: () => at })
+  const changing = createTerms({
+    content: { story: async () => story },
+    absolute,
+    now: () => at,
+    log: recordingLog().log,
+  })
   const textOf = async () => pdfText((await changing('de-de'))[0]?.document.content ?? Buffer.of())
   const earlier = await textOf()
   expect([earlier.includes('Früher'), earlier.includes('Neuerdings')]).toEqual([true, false])
@@ -91,24 +95,26 @@ test.each([
 ] as const)('in %s the document %s contains “%s” and “%s”', async (variant, slug, ...parts) => {
   const story = await content.story(variant, slug)
   const reader = { folders: [], href: (path: string) => path }
-  const blocks = story?.content['body']
-  const nodes = (Array.isArray(blocks) ? blocks : []).flatMap((each) =>
-    readRichText(each.text, reader, () => {}),
-  )
-  const text = JSON.stringify(richTextToPdf(nodes)).replaceAll('\u00a0', ' ')
+  const made = storyToPdf(story?.content['body'], reader, () => {})
+  const text = JSON.stringify(made).replaceAll('\u00a0', ' ')
   for (const part of parts) expect(text).toContain(part)
 })
 
 test('a missing page is not sent, and a failing service throws', async () => {
-  const none = createTerms({ content: { story: async () => null }, absolute, now })
+  const none = createTerms({ content: { story: async () => null }, absolute, now, log: recordingLog().log })
   expect(await none('de-de')).toEqual([])
-  const down = createTerms({ content: { story: () => Promise.reject(new Error('down')) }, absolute, now })
+  const down = createTerms({
+    content: { story: () => Promise.reject(new Error('down')) },
+    absolute,
+    now,
+    log: recordingLog().log,
+  })
   await expect(down('de-de')).rejects.toThrow('down')
 })
 
 test('a page with an unusual structure is rendered as well', async () => {
   const story = aStory([{ component: 'teaser' }, 7, { component: 'rich_text' }])
-  const odd = createTerms({ content: { story: async () => story }, absolute, now })
+  const odd = createTerms({ content: { story: async () => story }, absolute, now, log: recordingLog().log })
   expect((await odd('de-de')).map(({ name, version }) => [name, version])).toEqual([
     ['AGB', null],
     ['AGB', null],
@@ -144,7 +150,10 @@ test('what a document shows of rich text', () => {
       { type: 'horizontal_rule' },
     ],
   }
-  const made = richTextToPdf(readRichText(document, { folders: [], href: (path) => path }, () => {}))
+  const unprinted: string[] = []
+  const body = [{ _uid: 'r', component: 'rich_text', text: document }]
+  const made = storyToPdf(body, { folders: [], href: (path) => path }, (name) => unprinted.push(name))
+  expect(unprinted).toEqual([])
   expect(made).toMatchObject([
     { bold: true, fontSize: 13 },
     {

@@ -1,4 +1,4 @@
-import { componentName } from '#blocks/component-name.ts'
+import { componentName } from '#domain/content/component-name.ts'
 import { DEFINITIONS } from '#blocks/registry/definitions.ts'
 import { parseKeyFilters } from '#domain/content/block-data.ts'
 import { validateQuestionnaire } from '#domain/content/questionnaire.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { componentName } from '#blocks/component-name.ts'
+import { componentName } from '#domain/content/component-name.ts'
 
 test.each([
   ['SlideShow', 'slide_show'],
