@@ -110,7 +110,10 @@ async function submit(
   const selected = form.getAll('line').map(String).slice(0, 100)
   if (form.has('confirm')) {
     const received = await declarations.receive(declaration, { variant, lines: selected, address })
-    if (!received.ok) return { step: 'confirm', declaration, lines: null, refused: received.error, selected }
+    if (!received.ok) {
+      const lines = await declarations.lines(declaration, variant, address)
+      return { step: 'confirm', declaration, lines, refused: received.error, selected }
+    }
     const receipt = kind === 'cancellation' ? declarations.readReceipt(kind, received.value) : null
     if (receipt) await ctx.subscriptions.cancelDeclared(receipt.key)
     return seeOther(`${path}?received=${received.value}`)

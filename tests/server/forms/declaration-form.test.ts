@@ -18,9 +18,10 @@ const ORDER = [
   { key: 'lens', name: 'Gläser', isCustomMade: true },
 ]
 
-async function form(limits = {}) {
+async function form(limits = {}, isDatabaseDown = false) {
   const { afterSale, letters } = await testAfterSale({
     limits,
+    isDatabaseDown: () => isDatabaseDown,
     orders: { '123456789012 anna@example.org': ORDER },
     bought: { '123456789012': anOrder({ items: [anOrderItem('i1')] }) },
   })
@@ -59,6 +60,17 @@ test('the receipt says where its mailbox gets no email, as it had several', asyn
     isMailed.push(view.step === 'received' && view.isMailed)
   }
   expect(isMailed).toEqual([true, false])
+})
+
+test('a withdrawal that is refused is shown as it was sent', async () => {
+  const { send } = await form({}, true)
+  expect(await send({ ...input, line: 'frame', confirm: '1' })).toEqual({
+    step: 'confirm',
+    declaration: expect.objectContaining({ order: '123456789012' }),
+    lines: ORDER,
+    refused: 'failed',
+    selected: ['frame'],
+  })
 })
 
 test('a cancellation is carried out once it is stored, by the key of its receipt, and a withdrawal is not', async () => {
