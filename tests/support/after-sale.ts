@@ -43,6 +43,7 @@ export async function testAfterSale({
   limits = {},
   orders = {},
   bought = {},
+  isLookupDown = () => false,
   isMailDown = () => false,
   isDatabaseDown = () => false,
 }: {
@@ -52,6 +53,7 @@ export async function testAfterSale({
   orders?: Record<string, DeclarationLine[]>
   /** Orders by number. */
   bought?: Record<string, Order>
+  isLookupDown?: () => boolean
   isMailDown?: () => boolean
   isDatabaseDown?: () => boolean
 } = {}) {
@@ -87,7 +89,10 @@ export async function testAfterSale({
     mail,
     limits: createEmailLimits(limits),
     secrets: ['test'],
-    linesOf: async (_, order, email) => orders[`${order} ${email}`] ?? null,
+    async linesOf(_, order, email) {
+      if (isLookupDown()) throw new Error('the orders cannot be read')
+      return orders[`${order} ${email}`] ?? null
+    },
     now,
     log,
   })

@@ -69,7 +69,7 @@ function headline({ key, declared }: ReceivedDeclaration): string {
 
 /** The complete declaration, with the keys of its lines for `order return`. */
 function formatDeclaration(each: ReceivedDeclaration): string {
-  const { declaration, lines } = each.declared
+  const { declaration, lines, isProven } = each.declared
   const rest = (['goods', 'returnReason', 'manner', 'reason', 'end'] as const).flatMap((name) =>
     declaration[name] === '' || (name === 'manner' && declaration.kind === 'withdrawal')
       ? []
@@ -77,7 +77,7 @@ function formatDeclaration(each: ReceivedDeclaration): string {
   )
   return [
     headline(each),
-    ...lines.map(({ key, name }) => `  ${name} [${key}]`),
+    ...lines.map(({ key, name }) => `  ${isProven ? name : 'not checked'} [${printableLine(key)}]`),
     ...(declaration.kind === 'withdrawal' && lines.length === 0 && declaration.goods === ''
       ? ['  everything that can be withdrawn']
       : []),

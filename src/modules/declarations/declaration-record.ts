@@ -24,7 +24,7 @@ export const declarationRecord = z.object({
   }),
   /** Whether the order that it names belongs to the mailbox that it names: only then the receipt repeats free text. */
   isProven: z.boolean().default(false),
-  /** The lines of the order that it is about; empty where none was selected, or the order is unknown. */
+  /** The lines of the order that it is about; empty where none was selected. Unless it is proven, nobody has checked them, and they have no names. */
   lines: z.array(z.object({ key: text, name: text })),
 })
 export type DeclarationRecord = z.output<typeof declarationRecord>

@@ -1,5 +1,3 @@
-import { shopDay } from '#domain/shop/shop-day.ts'
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Declaration, DeclarationKind } from '#domain/declaration/declaration.ts'
@@ -11,6 +9,7 @@ import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
+import { keyOf } from './declaration-key.ts'
 import type { DeclarationRecord } from './declaration-record.ts'
 import { readReceiptToken, type Receipt, signReceiptToken } from './receipt-token.ts'
 import { findOpenWithdrawals } from './open-withdrawals.ts'
@@ -25,6 +24,9 @@ export const DECLARATION_MIGRATIONS = {
 
 /** Milliseconds for which the shop tries to carry out a cancellation by itself. */
 const CARRIED_OUT = 14 * 86_400_000
+
+/** Characters of the key of a line; that of a Shop API of others may be of any kind. */
+const MAX_KEY_LENGTH = 100
 
 /** A line of an order that a customer may return. */
 export type DeclarationLine = { key: string; name: string; isCustomMade: boolean }
@@ -67,6 +69,7 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     })
   }
 
+  /** What is sent again once the order can be read is proven from then on, received when it was sent first. */
   async function save(record: DeclarationRecord, isMailed: boolean): Promise<Receipt> {
     const { variant, declaration, receivedAt } = record
     const key = keyOf(record)
@@ -83,10 +86,14 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
           declared: record,
         })
         .onConflictDoNothing()
-      const [stored] = await tx.select().from(table).where(eq(table.key, key))
-      if (isMailed)
-        await mail.enqueue(tx, { key: `declaration:${key}`, kind: 'declaration', payload: record })
-      await mail.enqueue(tx, { key: `declaration:${key}:copy`, kind: 'declaration-copy', payload: record })
+      const [stored] = await tx.select().from(table).where(eq(table.key, key)).for('update')
+      const first = stored?.declared ?? record
+      const isProvenNow = record.isProven && !first.isProven
+      const declared = isProvenNow ? { ...record, receivedAt: first.receivedAt } : first
+      if (isProvenNow) await tx.update(table).set({ declared, settledAt: null }).where(eq(table.key, key))
+      const email = `declaration:${key}${declared.isProven ? ':proven' : ''}`
+      if (isMailed) await mail.enqueue(tx, { key: email, kind: 'declaration', payload: declared })
+      await mail.enqueue(tx, { key: `${email}:copy`, kind: 'declaration-copy', payload: declared })
       const at = Date.parse(stored?.receivedAt ?? receivedAt)
       return { receivedAt: at, key, ...(!isMailed && { isUnmailed: true }) }
     })
@@ -103,7 +110,7 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     },
 
     /**
-     * The receipt token for the next page. Lines that cannot be returned are left out. A mailbox gets a few emails alone, as anybody can name
+     * The receipt token for the next page. Lines that cannot be returned are left out; where the order cannot be read they are stored unchecked. A mailbox gets a few emails alone, as anybody can name
      * it; what they declare counts all the same. What buyers prove with the number and mailbox of their order is received however much others
      * declare.
      */
@@ -114,7 +121,9 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
       if (!(await limits.allowAddress(address))) return fail('later')
       const known = await knownLines(declaration, variant)
       if (known === null && !(await limits.allowOneMore())) return fail('later')
-      const chosen = (known ?? []).filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
+      const chosen =
+        known?.filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade) ??
+        lines.filter((key) => key.length <= MAX_KEY_LENGTH).map((key) => ({ key, name: '' }))
       try {
         const order = (declaration.order || declaration.contract).replaceAll(/\s/g, '')
         const isMailed = await limits.allowRecipient(declaration.email, known === null ? '' : order)
@@ -185,12 +194,3 @@ const findIn = async (db: Db, key: string) =>
 export async function deleteOldDeclarations(db: Db, now: Date): Promise<void> {
   await deleteRows(db, table, lt(table.receivedAt, retainedSince('declaration', now).toISOString()))
 }
-
-/** The same declaration sent twice on one day has the same key. */
-export const keyOf = ({ variant, declaration, lines, receivedAt }: DeclarationRecord): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([variant, Object.entries(declaration).toSorted(), lines, shopDay(new Date(receivedAt))]),
-    )
-    .digest('hex')
-    .slice(0, 16)

@@ -87,6 +87,7 @@ async function renderReceipt(
 
 const withoutFreeText = ({ declaration, ...rest }: DeclarationRecord): DeclarationRecord => ({
   ...rest,
+  lines: [],
   declaration: { ...declaration, name: '', goods: '', contract: '', reason: '' },
 })
 
@@ -94,7 +95,7 @@ const withoutFreeText = ({ declaration, ...rest }: DeclarationRecord): Declarati
 const MAX_TEXT_LENGTH = 1000
 
 /** The texts come from whoever sent the form. The email address was validated. */
-function defanged({ declaration, ...rest }: DeclarationRecord): DeclarationRecord {
+function defanged({ declaration, lines, ...rest }: DeclarationRecord): DeclarationRecord {
   const texts = {
     name: declaration.name,
     goods: declaration.goods,
@@ -102,11 +103,22 @@ function defanged({ declaration, ...rest }: DeclarationRecord): DeclarationRecor
     reason: declaration.reason,
   }
   const harmless = Object.entries(texts).map(([field, text]) => [field, defangText(text, MAX_TEXT_LENGTH)])
-  return { ...rest, declaration: { ...declaration, ...Object.fromEntries(harmless) } }
+  return {
+    ...rest,
+    declaration: { ...declaration, ...Object.fromEntries(harmless) },
+    lines: lines.map(({ key, name }) => ({ key: defangText(key, MAX_TEXT_LENGTH), name })),
+  }
 }
 
-function rowsOf({ declaration, lines }: DeclarationRecord, translate: Translate, isComplete: boolean): Row[] {
-  const goods = [...lines.map(({ name }) => name), declaration.goods].filter(Boolean).join('\n')
+function rowsOf(
+  { declaration, lines, isProven }: DeclarationRecord,
+  translate: Translate,
+  isComplete: boolean,
+): Row[] {
+  const names = lines.map(({ key, name }) =>
+    isProven ? name : translate('declaration.line.unchecked', { key }),
+  )
+  const goods = [...names, declaration.goods].filter(Boolean).join('\n')
   const typed = (field: 'name' | 'contract' | 'reason'): Row[] =>
     declaration[field] ? [[translate(`declaration.${field}`), declaration[field]]] : []
   const reason = returnReasonOf(declaration.returnReason)

@@ -27,10 +27,11 @@ const noJobs = { list: async () => [], retry: async () => 0 }
 const nothing = () => Promise.reject(new Error('not asked'))
 
 /** The command, the door of the open shop, and what was declared to it. */
-async function desk(token = 'local') {
+async function desk(token = 'local', isLookupDown = false) {
   let time = Date.parse('2026-11-21T15:40:12Z')
   const { afterSale } = await testAfterSale({
     now: () => new Date(time),
+    isLookupDown: () => isLookupDown,
     orders: { '123456789012 anna@example.org': LINES },
   })
   const { declarations } = afterSale
@@ -99,6 +100,12 @@ test('a declaration is shown with its lines and their keys, which a return needs
     '  subscription 123456789012-2: active',
   ])
   expect((await type(`declaration show ${keys[1]}`)).output).toContain('  reason: Stěhování')
+})
+
+test('lines of an order that could not be read are shown as not checked', async () => {
+  const { type, keys } = await desk('local', true)
+  const { output } = await type(`declaration show ${keys[0]}`)
+  expect(output).toContain('  not checked [frame]\n  not checked [lens]\n')
 })
 
 test('a settled declaration is no longer open, and keeps the time when it was settled', async () => {
