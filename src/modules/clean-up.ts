@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs/job.ts'
-import { deleteExpiredAccounts } from './auth/clean-up.ts'
+import { deleteExpiredAccounts, type ReleaseCustomers } from './auth/clean-up.ts'
 import { deleteExpiredDrafts } from './checkout/checkout-drafts.ts'
 import { deleteExpiredConfigurations } from './configurator/configurator-drafts.ts'
 import type { Db } from '#platform/database.ts'
@@ -14,19 +14,23 @@ import type { Env } from '#platform/env.ts'
 /** Deletes what is no longer needed at a moment. */
 export type CleanUp = (db: Db, now: Date) => Promise<unknown>
 
-type Deps = {
+/** Of the embedded Shop API; undefined for an external one, which knows nothing of our accounts. */
+export type ShopCleanUps = {
+  releaseCustomers?: ReleaseCustomers | undefined
+  /** Delete what it no longer needs. */
+  shopCleanUps?: readonly CleanUp[] | undefined
+}
+
+type Deps = ShopCleanUps & {
   env: Pick<Env, 'dataDir'>
   /** Opens the database with the tables of all modules. */
   database(): Promise<Db>
   now(): Date
-  /** Delete what the embedded Shop API no longer needs. */
-  shopCleanUps?: readonly CleanUp[] | undefined
 }
 
 const HOUR = 3600
 
 const CLEAN_UPS = [
-  deleteExpiredAccounts,
   deleteExpiredDrafts,
   deleteExpiredConfigurations,
   deleteOldEmails,
@@ -37,14 +41,15 @@ const CLEAN_UPS = [
 ]
 
 /** Deletes expired rows of the tables that would otherwise only grow, and old emails in the outbox. A failure in one does not stop the others. */
-export const cleanUpJob = ({ env, database, now, shopCleanUps = [] }: Deps): Job => ({
+export const cleanUpJob = ({ env, database, now, releaseCustomers, shopCleanUps = [] }: Deps): Job => ({
   name: 'clean-up',
   recurs: { everySeconds: HOUR },
   async run() {
     const db = await database()
     const failures: unknown[] = []
     const outbox: CleanUp = (_, moment) => deleteOldOutboxFiles(env.dataDir, moment)
-    for (const cleanUp of [...CLEAN_UPS, outbox, ...shopCleanUps])
+    const accounts: CleanUp = (_, moment) => deleteExpiredAccounts(db, moment, releaseCustomers)
+    for (const cleanUp of [accounts, ...CLEAN_UPS, outbox, ...shopCleanUps])
       await cleanUp(db, now()).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')
   },

@@ -29,7 +29,7 @@ import { openNewsletter } from '#modules/newsletter/open-newsletter.ts'
 import { openRateLimiters } from '#platform/rate-limit/open-rate-limiters.ts'
 import { openPayments, PAYMENTS, paymentsJob } from '#modules/payment/open-payments.ts'
 import { PAYOUTS } from '#modules/payouts/payouts.ts'
-import { type CleanUp, cleanUpJob } from '#modules/clean-up.ts'
+import { cleanUpJob, type ShopCleanUps } from '#modules/clean-up.ts'
 import { paymentRemindersJob } from '#modules/order/payment-reminders.ts'
 import { valuesRemindersJob } from '#modules/order/values-reminders.ts'
 import { ORDER_NEWS } from '#modules/order/order-notifier.ts'
@@ -46,7 +46,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Payments } from '#modules/payment/payments.ts'
 import { createRateLimits, type RateLimits } from './session/rate-limits.ts'
 
-type Deps = {
+type Deps = ShopCleanUps & {
   env: Env
   log: Log
   now(): Date
@@ -59,8 +59,6 @@ type Deps = {
   reservationRepository: ReservationRepository
   branchOrderRepository: BranchOrderRepository
   content: Pick<ContentClient, 'story'>
-  /** Undefined for an external Shop API. */
-  shopCleanUps?: readonly CleanUp[] | undefined
   /** Opens the database with the tables of the modules. */
   database(): Promise<Db>
 }

@@ -17,6 +17,7 @@ import { newPrice, newStock } from '#contract/shop-api/offers.ts'
 import * as items from '#contract/shop-api/basket-request.ts'
 import { mergeRequest } from '#contract/shop-api/merge-request.ts'
 import { guestOrders } from '#contract/shop-api/guest-orders.ts'
+import { releasedCustomers } from '#contract/shop-api/released-customers.ts'
 import { successor } from '#contract/shop-api/successor.ts'
 import * as subscription from '#contract/subscription/subscription.ts'
 import { addWishlistItemRequest } from '#contract/shop-api/wishlist-request.ts'
@@ -38,6 +39,7 @@ const BODIES: Record<string, z.ZodType> = {
   'PUT /v1/baskets/:key/promotions': items.promotionsRequest,
   'POST /v1/baskets/:key/promotion-code': items.promotionCodeRequest,
   'POST /v1/baskets/merge': mergeRequest,
+  'POST /v1/customers/releases': releasedCustomers,
   'POST /v1/customers/:id/successor': successor,
   'POST /v1/customers/:id/guest-orders': guestOrders,
   'POST /v1/wishlists/:key/items': addWishlistItemRequest,

@@ -83,7 +83,7 @@ export function testContext({
     log,
     now,
     takesOrders: true,
-    customers: { succeed: async () => {}, claimGuestOrders: async () => {} },
+    customers: { succeed: async () => {}, claimGuestOrders: async () => {}, release: async (ids) => ids },
     shop: (variant) => {
       const calls = createShopClient(access(variant))
       return { ...calls, ...createProductLists(calls, { ttl: 0, now: () => 0, log }) }

@@ -39,11 +39,13 @@ export function createShopClients(access: Omit<Access, 'shopId' | 'campaignKey'>
   const shops = forEachShop((_, variant) => createCampaignClient(accesses.of(variant), memory))
   const baskets = forEachShop((_, variant) => createBasketClient(accesses.of(variant)))
   const wishlists = forEachShop((_, variant) => createWishlistClient(accesses.of(variant)))
+  const customers = createCustomerClient(accesses.of('de-de'))
   return {
     shop: (variant: VariantCode): ShopClient => shops.of(variant).current(),
     baskets: baskets.of,
     wishlists: wishlists.of,
     purchases: {
+      releaseCustomers: customers.release,
       orderRepository: createOrderRepository(accesses.of),
       subscriptionRepository: createSubscriptionRepository(accesses.of),
       appointmentRepository: createAppointmentRepository(accesses.of),
@@ -55,7 +57,7 @@ export function createShopClients(access: Omit<Access, 'shopId' | 'campaignKey'>
     campaignUntil: (variant: VariantCode): number => accesses.of(variant).keys.nextChange(),
     /** Before the first call for prices. */
     loadCampaigns: () => Promise.all(accesses.all.map(({ keys }) => keys.load())),
-    customers: createCustomerClient(accesses.of('de-de')),
+    customers,
     stockChanges: (after: number | undefined) =>
       get(accesses.of('de-de'), { path: '/v1/stock-changes', query: { after } }, stockChanges),
     /** After a product was sold out, or is available again. */

@@ -53,6 +53,11 @@ export type Auth = {
   provideProven(customer: NewCustomer & WithPassword): Promise<Customer>
   signInAsGuest(requester: Requester, customer: NewCustomer): Promise<Result<Session, 'later'>>
   signOut(token: string): Promise<void>
+  /**
+   * The ids of accounts that named the mailbox of a customer who has proven it, and in which nobody is signed in: they can never be proven, so
+   * nobody can open them again.
+   */
+  lostAccounts(customer: Pick<Customer, 'email'>): Promise<string[]>
   signOutEverywhere(customer: Pick<Customer, 'id'>): Promise<void>
   /**
    * Makes the device one that strangers cannot lock out of the customer's mailbox. Null for guests and customers

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -8,23 +9,31 @@ const updated = moment('updated_at').notNull()
  * Customers with accounts, and guests. `email` is the sign-in name, so it is unique and verified: unverified
  * customers and guests have a placeholder address there. `contact` is the address that they entered.
  */
-export const authUser = pgTable('auth_user', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull(),
-  image: text('image'),
-  contact: text('contact').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  gender: text('gender').notNull(),
-  title: text('title'),
-  phone: text('phone'),
-  birthDate: text('birth_date'),
-  isGuest: boolean('is_guest').notNull(),
-  createdAt: created,
-  updatedAt: updated,
-})
+export const authUser = pgTable(
+  'auth_user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull(),
+    image: text('image'),
+    contact: text('contact').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: text('gender').notNull(),
+    title: text('title'),
+    phone: text('phone'),
+    birthDate: text('birth_date'),
+    isGuest: boolean('is_guest').notNull(),
+    createdAt: created,
+    updatedAt: updated,
+  },
+  (table) => [
+    index('auth_user_unproven_contact')
+      .on(table.contact)
+      .where(sql`not email_verified and not is_guest`),
+  ],
+)
 
 const user = () =>
   text('user_id')

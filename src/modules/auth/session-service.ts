@@ -1,14 +1,20 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, ne, not } from 'drizzle-orm'
 import { deviceName } from '#domain/customer/device-name.ts'
 import { isUseDue, sessionEnd } from '#domain/customer/session-lifetime.ts'
 import type { Auth } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { authSession } from './schema.ts'
+import { authSession, authUser } from './schema.ts'
 import { customerOf, type Session } from './session.ts'
 
 type SessionService = Pick<
   Auth,
-  'session' | 'signOut' | 'signOutEverywhere' | 'signedInDevices' | 'signOutDevice' | 'signOutOtherDevices'
+  | 'session'
+  | 'signOut'
+  | 'lostAccounts'
+  | 'signOutEverywhere'
+  | 'signedInDevices'
+  | 'signOutDevice'
+  | 'signOutOtherDevices'
 >
 
 const TOKEN = /^[\w-]{20,64}$/
@@ -18,7 +24,7 @@ const MAX_LISTED = 50
 /** Sessions: how long they count, which ones a customer has, and how they end. */
 export function createSessionService({ betterAuth, db, now }: AuthDeps): SessionService {
   const { users } = betterAuth
-  const { id, token, userId, updatedAt } = authSession
+  const { id, token, userId, updatedAt, expiresAt } = authSession
 
   const others = ({ token: own, customer }: Session) => and(eq(userId, customer.id), ne(token, own))
 
@@ -36,6 +42,19 @@ export function createSessionService({ betterAuth, db, now }: AuthDeps): Session
 
     async signOut(given) {
       if (TOKEN.test(given)) await users.deleteSession(given)
+    },
+
+    async lostAccounts({ email }) {
+      const { emailVerified, isGuest, contact } = authUser
+      const live = db
+        .select()
+        .from(authSession)
+        .where(and(eq(userId, authUser.id), gt(expiresAt, now())))
+      const found = await db
+        .select({ id: authUser.id })
+        .from(authUser)
+        .where(and(eq(contact, email), not(emailVerified), not(isGuest), not(exists(live))))
+      return found.map((each) => each.id)
     },
 
     signOutEverywhere: (customer) => users.deleteUserSessions(customer.id),

@@ -18,3 +18,23 @@ export async function claimGuestOrders(
       ctx.log.warn({ error }, 'what a guest has ordered or booked was not found for their account'),
     )
 }
+
+/**
+ * What an account has that named the mailbox and that nobody can open any more belongs to who has proven the mailbox, also its subscriptions,
+ * whose letters go there anyway. A failure is only logged: the next sign-in tries again.
+ */
+export async function claimLostAccounts(
+  ctx: Deps & Pick<Context, 'auth'>,
+  customer: Customer,
+): Promise<void> {
+  if (!ctx.takesOrders || roleOf(customer) !== 'verified') return
+  try {
+    for (const lost of await (await ctx.auth()).lostAccounts(customer))
+      await ctx.customers.succeed(lost, customer.id)
+  } catch (error) {
+    ctx.log.warn(
+      { error },
+      'what an account had that was never proven was not found for who proved its mailbox',
+    )
+  }
+}

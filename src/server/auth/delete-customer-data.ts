@@ -1,3 +1,4 @@
+import { ShopError } from '#platform/errors.ts'
 import { servedVariants } from '#i18n/urls.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -5,11 +6,20 @@ import { wishlistService } from '#server/wishlist/wishlist-service.ts'
 import { visitorKeysOf } from '#server/session/visitor-keys.ts'
 
 /**
- * Nothing is delivered to, or charged from, somebody who has no account any more, and their values are removed. To be called before it is
- * deleted: where it fails, the account stays. Pictures of slips that cannot be deleted now are deleted later.
+ * Nothing is delivered to, or charged from, somebody who has no account any more; their values and appointments are removed, and their orders are
+ * those of a guest. To be called before it is deleted: where it fails, the account stays. Pictures of slips that cannot be deleted now are deleted later.
  */
 export async function endCustomerRelations(
-  { subscriptions, orders, branchOrders, afterSale, log }: RequestScope['ctx'],
+  {
+    subscriptions,
+    orders,
+    branchOrders,
+    appointments,
+    afterSale,
+    customers,
+    takesOrders,
+    log,
+  }: RequestScope['ctx'],
   customerId: string,
 ): Promise<void> {
   const by = { actor: 'customer', customerId } as const
@@ -20,10 +30,14 @@ export async function endCustomerRelations(
   await afterSale.slips
     .deleteOf(removed)
     .catch((error: unknown) => log.warn({ error }, 'pictures of slips are deleted later'))
+  await appointments.deleteOf(customerId)
+  // Last, as it would hide from the calls above whose they are.
+  if (takesOrders && (await customers.release([customerId])).length === 0)
+    throw new ShopError('upstream', 'a subscription of a deleted account')
 }
 
 /**
- * Deletes a customer's appointments, baskets, wishlists, and the answers of checkout and configurator, together with the account. If a store
+ * Deletes a customer's baskets, wishlists, and the answers of checkout and configurator, together with the account. If a store
  * cannot be reached, the remaining data expire by themselves; of these only the checkout answers contain a name. `endCustomerRelations` was
  * called before.
  */
@@ -34,7 +48,6 @@ export async function deleteCustomerData(
   const shops = servedVariants(ctx.env.domains)
   const logFailure = (error: unknown) =>
     ctx.log.warn({ error }, 'some data of a deleted account could not be removed')
-  await ctx.appointments.deleteOf(id).catch(logFailure)
   const basketKeys = shops.map((shop) => visitorKeysOf(shop, id).basket)
   await ctx.checkoutDrafts.delete(...basketKeys).catch(logFailure)
   await ctx.configuratorDrafts.deleteAll(...basketKeys).catch(logFailure)

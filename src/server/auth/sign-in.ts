@@ -9,7 +9,7 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { visitorKeysOf } from '#server/session/visitor-keys.ts'
 import type { Requester } from '#modules/auth/auth.ts'
 import type { Session } from '#modules/auth/session.ts'
-import { claimGuestOrders } from './claim-guest-orders.ts'
+import { claimGuestOrders, claimLostAccounts } from './claim-guest-orders.ts'
 
 /** Where a request comes from, as the auth module needs it. */
 export const requesterOf = ({ ctx, variant, caller }: RequestScope): Requester => ({
@@ -31,6 +31,7 @@ export async function signIn({ ctx, variant, caller }: RequestScope, session: Se
   const isSamePerson = before !== null && isSucceededBy(before.customer, session.customer)
   const from = before && !before.customer.isGuest && !isSamePerson ? null : caller.user
   if (isSamePerson && ctx.takesOrders) await ctx.customers.succeed(before.customer.id, id)
+  await claimLostAccounts(ctx, session.customer)
   await claimGuestOrders(ctx, session.customer)
   const moveAll = async (shop: VariantCode, owner: string) => {
     const [old, own] = [visitorKeysOf(shop, owner), visitorKeysOf(shop, id)]

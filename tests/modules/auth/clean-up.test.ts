@@ -38,6 +38,7 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
     await user('guest', 31, { isGuest: true })
     await user('new guest', 29, { isGuest: true })
     await user('unproven', 31)
+    await user('subscriber', 31)
     await user('signed in', 31)
     await user('once signed in', 31)
     await session('signed in', -1)
@@ -53,10 +54,22 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       })
     await link('open', -1)
     await link('over', 1)
-    await deleteExpiredAccounts(db, now)
+    const released: string[][] = []
+    await deleteExpiredAccounts(db, now, async (ids) => {
+      released.push(ids.toSorted())
+      return ids.filter((id) => id !== 'subscriber')
+    })
+    // What an account that stays has is not touched.
+    expect(released).toEqual([['guest', 'once signed in', 'subscriber', 'unproven']])
     const names = async () => (await db.select().from(authUser)).map(({ id }) => id).toSorted()
-    expect(await names()).toEqual(['holder', 'new guest', 'signed in'])
+    expect(await names()).toEqual(['holder', 'new guest', 'signed in', 'subscriber'])
     expect((await db.select().from(authVerification)).map(({ id }) => id)).toEqual(['open'])
+    await expect(deleteExpiredAccounts(db, now, () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    )
+    expect(await names()).toContain('subscriber')
+    await deleteExpiredAccounts(db, now)
+    expect(await names()).toEqual(['holder', 'new guest', 'signed in'])
     await close()
   })
 })

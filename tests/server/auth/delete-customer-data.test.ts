@@ -36,29 +36,28 @@ test('the appointments of a deleted account are gone, with their links, and thei
   const branch = aBranch({ id: await open() })
   const gone = [await book(scope, branch.id, 'anna', NINE), await book(scope, branch.id, 'anna')]
   const stays = await book(scope, branch.id, 'berta', ELEVEN)
-  await deleteCustomerData(scope, { id: 'anna' })
+  await endCustomerRelations(scope.ctx, 'anna')
   expect(await appointments.list('anna')).toEqual([])
   for (const link of gone) expect(await appointments.byLink(link)).toBeNull()
   expect(await appointments.byLink(stays)).toMatchObject({ status: 'booked', start: ELEVEN })
   await book(scope, branch.id, 'clara', NINE)
-  await deleteCustomerData(scope, { id: 'anna' })
+  await endCustomerRelations(scope.ctx, 'anna')
   expect(await appointments.list('berta')).toHaveLength(1)
 })
 
-test('what follows is deleted also where the appointments cannot be reached', async () => {
+test('what follows is deleted also where the answers of the checkout cannot be reached', async () => {
   const { ctx, ...scope } = somebody()
   const deleted: string[] = []
   const broken = {
     ...ctx,
-    appointments: { ...ctx.appointments, deleteOf: () => Promise.reject(new Error('down')) },
-    checkoutDrafts: { ...ctx.checkoutDrafts, delete: async () => void deleted.push('checkout') },
+    checkoutDrafts: { ...ctx.checkoutDrafts, delete: () => Promise.reject(new Error('down')) },
     configuratorDrafts: {
       ...ctx.configuratorDrafts,
       deleteAll: async () => void deleted.push('configurator'),
     },
   }
   await deleteCustomerData({ ...scope, ctx: broken }, { id: 'anna' })
-  expect(deleted).toEqual(['checkout', 'configurator'])
+  expect(deleted).toEqual(['configurator'])
 })
 
 test('with the values of orders go the pictures of their slips alone, and where these stay, the account goes all the same', async () => {
@@ -80,4 +79,32 @@ test('with the values of orders go the pictures of their slips alone, and where 
     removing(() => Promise.reject(new Error('down'))),
     'anna',
   )
+})
+
+test('before an account is deleted its orders are a guest’s, once its appointments are gone; where that fails, it stays', async () => {
+  const { ctx } = somebody()
+  const calls: string[] = []
+  const end = (released: string[], deleteOf = async (id: string) => void calls.push(`delete ${id}`)) =>
+    endCustomerRelations(
+      {
+        ...ctx,
+        subscriptions: { ...ctx.subscriptions, list: async () => [] },
+        orders: { ...ctx.orders, removeValues: async () => ({ removed: [], later: [] }) },
+        appointments: { ...ctx.appointments, deleteOf },
+        customers: {
+          ...ctx.customers,
+          async release(ids) {
+            calls.push(`release ${ids.join(' ')}`)
+            return released
+          },
+        },
+      },
+      'anna',
+    )
+  await end(['anna'])
+  expect(calls).toEqual(['delete anna', 'release anna'])
+  await expect(end([])).rejects.toThrow('subscription')
+  calls.length = 0
+  await expect(end(['anna'], () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(calls).toEqual([])
 })

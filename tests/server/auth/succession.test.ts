@@ -22,6 +22,7 @@ function browser() {
     customers: {
       succeed: async (...pair) => void succeeded.push(pair),
       claimGuestOrders: async (...claim) => void claimed.push(claim),
+      release: async (ids) => ids,
     },
     baskets: (variant) => ({
       ...ctx.baskets(variant),
@@ -56,6 +57,18 @@ test('who signs in to a proven account gets what they have ordered as a guest; w
   expect(claimed).toEqual([])
   await send('signin', 'Bought-Before@example.org')
   expect(claimed).toEqual([[customer.id, 'bought-before@example.org']])
+})
+
+test('who proves a mailbox has what an account had that nobody can open any more', async () => {
+  const lost = await register('lost@example.org')
+  const { send, succeeded } = browser()
+  const { customer } = await holder('lost@example.org')
+  await send('signin', 'lost@example.org')
+  // Somebody is signed in there.
+  expect(succeeded).toEqual([])
+  await (await accounts.auth()).signOut(lost.token)
+  await send('signin', 'lost@example.org')
+  expect(succeeded).toEqual([[lost.customer.id, customer.id]])
 })
 
 test('who registers once more and then signs in has in one account what both have', async () => {

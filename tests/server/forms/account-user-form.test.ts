@@ -62,8 +62,8 @@ test.each([
     [
       'cancel 123456789012-1 extraordinary',
       'remove values true',
-      'remove',
       'delete appointments true',
+      'remove',
       'delete drafts 9',
     ],
   ],
