@@ -13,7 +13,7 @@ import {
   toCheckout,
 } from './buyer.ts'
 import { operate } from './orders.ts'
-import { linkTo } from './outbox.ts'
+import { emailsTo, linkTo, untilSent } from './outbox.ts'
 import { count } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
@@ -68,12 +68,32 @@ async function buy(page: Page, buyer: Buyer): Promise<string> {
   return page.locator('[data-order]').innerText()
 }
 
+/** The link in the emails about an order: its buyer comes to their account, where they are signed in; elsewhere they may sign in. */
+async function followEmail(page: Page, elsewhere: Page, email: string, id: string): Promise<void> {
+  const links = async () =>
+    (await emailsTo(email)).flatMap((text) => /https?:\S+\/order\/\?link=\S+/.exec(text)?.[0] ?? [])
+  await expect.poll(links, untilSent).not.toEqual([])
+  const [link = ''] = await links()
+  await page.goto(link)
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${id}/`))
+  await elsewhere.goto(link)
+  await expectAccessible(elsewhere)
+  const signin = main(elsewhere).locator('a[href*="redirectUrl"]')
+  await signin.click()
+  const form = entry(elsewhere, 'signin')
+  await form.locator('[name="email"]').fill(email)
+  await form.locator('[name="password"]').fill(PASSWORD)
+  await form.locator('[name="password"]').press('Enter')
+  await elsewhere.waitForURL(new RegExp(`/account/orders/${id}/`))
+}
+
 /** Account screens without content: each shop checks one. */
 const EMPTY = ['subscriptions', 'appointments', 'branch-order', 'user']
 
 for (const [place, buyer] of BUYERS.entries())
   test(`${buyer.variant}: a customer signs up, buys, follows the order, returns it and comes back`, async ({
     page,
+    openBrowser,
   }, { workerIndex }) => {
     test.slow()
     const { variant } = buyer
@@ -111,6 +131,7 @@ for (const [place, buyer] of BUYERS.entries())
     const portal = main(page).locator(`a[href^="https://returns."][href*="${id}"]`)
     await expect(portal).toHaveCount(buyer.portal ? 1 : 0)
     await expectAccessible(page)
+    await followEmail(page, await openBrowser(), email, id)
     await withdraw(page, buyer, id)
 
     expect(await operate('return', number)).toContain('returned')

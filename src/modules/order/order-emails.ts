@@ -180,11 +180,10 @@ function owedBlocks({ order, news, variant, transfer, translate }: EmailContext)
   ]
 }
 
-/** Guests have a signed link, customers sign in. */
+/** A signed link: whose account is not proven cannot sign in elsewhere. It leads who is signed in to their account. */
 function orderLinkBlock({ order, translate, variant, absolute, link }: EmailContext): EmailBlock[] {
-  const isGuest = order.customer.id === null
-  const path = isGuest ? pathOf(variant, 'order-link') : pathOf(variant, 'account-order', { id: order.id })
+  const path = pathOf(variant, 'order-link')
   if (path === null) return []
-  const query = isGuest ? `?${new URLSearchParams({ link: link(order.id) })}` : ''
-  return [{ kind: 'button', label: translate('order.see'), link: `${absolute(variant, path)}${query}` }]
+  const query = new URLSearchParams({ link: link(order.id) })
+  return [{ kind: 'button', label: translate('order.see'), link: `${absolute(variant, path)}?${query}` }]
 }

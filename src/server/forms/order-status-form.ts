@@ -1,3 +1,4 @@
+import { type Customer, roleOf } from '#domain/customer/customer.ts'
 import { validateForm, type FieldErrors } from '#domain/form/validate-form.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Rule } from '#domain/form/rule.ts'
@@ -22,10 +23,11 @@ export type LookupView =
   | { kind: 'unknown' | 'later' | 'over'; input: LookupInput }
   /** What was bought in a branch: nothing but how far it is. */
   | { kind: 'branch-order'; number: string; status: BranchOrderStatus }
-  /** `isSent`: its documents are sent to the buyer again. */
+  /** `isSent`: its documents are sent to the buyer again. `hasAccount`: its buyer may sign in to see more. */
   | {
       kind: 'found'
       input: LookupInput | null
+      hasAccount: boolean
       order: OrderView
       transfer: TransferView | null
       /** Frames that are tried at home, for who has the link of the order. */
@@ -51,24 +53,30 @@ const RULES = { number: [required, numberOfOrderOrAppointment], proof: [required
 
 export const emptyLookup: LookupView = { kind: 'form', input: { number: '', proof: '' }, faults: {} }
 
-/** The order of a link in an email, whoever opens it. */
-export async function orderOfLink({ ctx }: Scope, token: string): Promise<LookupView> {
+/** The order of a link in an email, whoever opens it. Its buyer is led to their account, which shows more, where they are signed in. */
+export async function orderOfLink(
+  { ctx }: Scope,
+  token: string,
+  { customer, accountPath }: { customer: Customer | null; accountPath(id: string): string },
+): Promise<LookupView | Response> {
   const [order, whole] = await Promise.all([
     ctx.afterSale.orderOfLink(token),
     ctx.afterSale.orderToComplete(token),
   ])
-  return order
-    ? {
-        kind: 'found',
-        input: null,
-        order: orderView(order),
-        transfer: transferView(ctx, order),
-        tryOn: tryOnState(order, ctx.now().toISOString()),
-        awaited: awaitedBy(whole, true),
-        hasInvoice: hasInvoice(order),
-        isSent: false,
-      }
-    : { kind: 'over', input: { number: '', proof: '' } }
+  if (!order || !whole) return { kind: 'over', input: { number: '', proof: '' } }
+  if (customer && roleOf(customer) === 'verified' && whole.customer.id === customer.id)
+    return seeOther(accountPath(whole.id))
+  return {
+    kind: 'found',
+    input: null,
+    hasAccount: whole.customer.id !== null,
+    order: orderView(order),
+    transfer: transferView(ctx, order),
+    tryOn: tryOnState(order, ctx.now().toISOString()),
+    awaited: awaitedBy(whole, true),
+    hasInvoice: hasInvoice(order),
+    isSent: false,
+  }
 }
 
 /** Handles the form of a request. The input never appears in an address. */
@@ -99,6 +107,7 @@ async function submit(
   return {
     kind: 'found',
     input,
+    hasAccount: false,
     order: orderView(order),
     transfer: transferView(ctx, order),
     tryOn: null,

@@ -173,14 +173,15 @@ test.each([
   },
 )
 
-test('Switzerland has no right of withdrawal, and a customer gets a link to the account', async () => {
+test('Switzerland has no right of withdrawal, and a customer gets a signed link, as their account may not be proven', async () => {
   const order = anOrder({
     shop: { id: 10005, country: 'CH', locale: 'de_CH' },
     customer: { ...anOrder().customer, id: 'c1' },
   })
   const { text } = await letterOn(order, { event: 'confirm' })
   expect(text).not.toContain('widerrufen')
-  expect(text).toContain('https://shop.example/de-ch/account/orders/123456789012/')
+  expect(text).toContain('https://shop.example/de-ch/order/?link=')
+  expect(text).not.toContain('/account/')
 })
 
 test('a deleted order sends nothing', async () => {

@@ -179,7 +179,10 @@ test.each([
     const { reservations } = testReservations({ repository: noReservations })
     const { appointments } = testContext().ctx
     const ctx = { orders, afterSale, branchOrders, reservations, appointments, now: () => new Date() }
-    const view = await orderOfLink({ ctx }, afterSale.linkTo(whole.id))
+    const view = await orderOfLink({ ctx }, afterSale.linkTo(whole.id), {
+      customer: null,
+      accountPath: String,
+    })
     expect(view).toMatchObject({ kind: 'found', awaited: waits ? { what: 'values', hasLink: true } : null })
     const looked = await handleOrderLookup({ ctx }, formRequest(url, { number: whole.id, proof: '80331' }), {
       url,
