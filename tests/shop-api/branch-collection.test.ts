@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { foundBranch } from '#contract/shop-api/branch.ts'
 import { page } from '#contract/shop-api/page.ts'
+import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { rows } from '#platform/database.ts'
+import { aBranch } from '#tests/support/branches.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
@@ -43,6 +45,18 @@ onShopApi((ask, database) => {
     expect(bought.packages).toMatchObject([
       { deliveryDate: { minimum: '2026-06-01', maximum: '2026-06-01' } },
     ])
+  })
+
+  test('where the branch is closed, they are there on the day on which it opens', async () => {
+    const id = 9003
+    const closed = ['2026-06-01', '2026-06-02'].map((date) => ({ date, spans: [] }))
+    await saveBranches(database().db, [aBranch({ id, specialDays: closed, formerIds: [9002] })], false)
+    await send('PUT', '/v1/stock', { stocks: [{ branchId: id, variantId: 70, quantity: 2 }] })
+    const request = { ...(await collect('closed', 70)), collectionPoint: { ...point, id: '9002' } }
+    expect(await placeOrder(request)).toMatchObject({
+      kind: 'placed',
+      order: { packages: [{ deliveryDate: { minimum: '2026-06-03', maximum: '2026-06-03' } }] },
+    })
   })
 
   test('cancelled, they lie in the branch again, once', async () => {

@@ -2,7 +2,7 @@ import type { Branch } from './branch.ts'
 import { distance } from './distance.ts'
 import { upcomingHours } from './day-hours.ts'
 import { localTime } from '#domain/shop/local-time.ts'
-import { openState } from './open-state.ts'
+import { openState, type OpenState } from './open-state.ts'
 import { type VisitDay, visitDay } from './visit-day.ts'
 
 /** A branch as the checkout offers it. */
@@ -32,10 +32,17 @@ export const pickUpBranches = (
       return { id: String(id), street, zip, city, latitude, longitude, hasAll, collectOn }
     })
 
-function nextVisit(branch: Branch, now: Date): VisitDay | null {
-  const days = upcomingHours(branch, localTime(now, branch.timeZone).date, DAYS)
-  return visitDay(openState(days, branch.timeZone, now))
+const nextVisit = (branch: Branch, now: Date): VisitDay | null => visitDay(stateOf(branch, now))
+
+/** The day on which a branch can be visited next (YYYY-MM-DD, on its calendar); today where that is not known. */
+export function nextVisitDate(branch: Branch, now: Date): string {
+  const today = localTime(now, branch.timeZone).date
+  const state = stateOf(branch, now)
+  return state.kind === 'open' ? today : (state.next?.date ?? today)
 }
+
+const stateOf = (branch: Branch, now: Date): OpenState =>
+  openState(upcomingHours(branch, localTime(now, branch.timeZone).date, DAYS), branch.timeZone, now)
 
 /** The chosen branch, if it has all of the basket. */
 export const branchWithAll = (

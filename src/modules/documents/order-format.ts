@@ -7,6 +7,7 @@ import { cashToCollect } from '#domain/order/cash.ts'
 import { amountToCollect } from '#domain/order/ledger.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { Address, Order, OrderPackage } from '#domain/order/order.ts'
+import { isPickUp } from '#domain/order/pick-up.ts'
 import { isCarrier } from '#domain/order/tracking.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { type VariantCode, variantOfShop, VARIANTS } from '#i18n/variants.ts'
@@ -45,19 +46,20 @@ export function paymentName({ payment }: Pick<Order, 'payment'>, translate: Tran
 export const carrierName = (key: string, translate: Translate): string =>
   isCarrier(key) ? translate(`checkout.carrier.${key}`) : key
 
-/** The delivery window of each parcel, as the checkout showed it. */
+/** When each parcel is delivered, as the checkout showed it, or lies in the branch where it is collected. */
 export function deliveryLines(
-  { packages }: Pick<Order, 'packages'>,
+  { packages, shipping }: Pick<Order, 'packages' | 'shipping'>,
   variant: VariantCode,
   translate: Translate,
 ): string[] {
   const { intl } = VARIANTS[variant]
+  const kind = isPickUp({ shipping }) ? 'collection' : 'parcel'
   return packages.map(({ deliveryDate: { minimum, maximum } }, place) => {
     const [from, until] = [formatDay(minimum, intl), formatDay(maximum, intl)]
     const window =
       minimum === maximum
-        ? translate('order.parcel.day', { from })
-        : translate('order.parcel.window', { from, until })
+        ? translate(`order.${kind}.day`, { from })
+        : translate(`order.${kind}.window`, { from, until })
     if (packages.length === 1) return window
     return labelled(translate('order.parcel', { number: place + 1, count: packages.length }), window, intl)
   })

@@ -68,3 +68,20 @@ export async function deleteLine(tx: Db, ref: ListRef, line: BasketLine): Promis
 
 const theLine = (ref: ListRef, line: BasketLine) =>
   and(eq(basketItem.shopId, ref.shopId), eq(basketItem.basketKey, ref.key), eq(basketItem.key, line.key))
+
+/** What of a line must not have changed between its pricing and its order. */
+export const lineFingerprint = ({
+  key,
+  variantId,
+  quantity,
+  customData,
+  itemGroup,
+  promotions,
+}: BasketLine) => ({
+  key,
+  variantId,
+  quantity,
+  customData,
+  itemGroup,
+  promotions,
+})

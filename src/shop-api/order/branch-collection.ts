@@ -1,4 +1,5 @@
 import { type Piece, branchPieces } from '#domain/branch/branch-pieces.ts'
+import { nextVisitDate } from '#domain/branch/pick-up-branch.ts'
 import type { BasketItem } from '#domain/basket/basket.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
@@ -14,17 +15,23 @@ export async function canBeCollected(scope: Scope, { collectionPoint }: PlaceOrd
   return branch?.services.includes('click-and-collect') ?? false
 }
 
-/** The branch out of whose stock the shopper agreed to collect; null: the goods are sent. */
-export const supplyingBranch = ({
-  collectionPoint,
-  agreed,
-}: Pick<PlaceOrder, 'collectionPoint' | 'agreed'>): number | null =>
-  agreed.isInBranch && collectionPoint?.type === 'branch' ? Number(collectionPoint.id) : null
+/** The branch out of whose stock the shopper agreed to collect, and the day on which it is open next (YYYY-MM-DD). */
+export type Collection = { branchId: number; on: string }
+
+/** Null: the goods are sent. */
+export async function collectionOf(
+  scope: Scope,
+  { collectionPoint, agreed }: PlaceOrder,
+): Promise<Collection | null> {
+  if (!agreed.isInBranch || collectionPoint?.type !== 'branch') return null
+  const branch = await findBranch(scope, Number(collectionPoint.id))
+  return branch && { branchId: branch.id, on: nextVisitDate(branch, scope.now) }
+}
 
 /** Whether the branch has all of it. */
 export async function hasAll(
   { db }: Pick<Scope, 'db'>,
-  branchId: number,
+  { branchId }: Collection,
   items: readonly BasketItem[],
 ): Promise<boolean> {
   const pieces = branchPieces(items)

@@ -7,11 +7,18 @@ import type { BasketLine } from '#shop-api/basket/basket-lines.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import type { SubscriptionOffers } from './begin-subscriptions.ts'
+import type { Collection } from './branch-collection.ts'
 import { heldLines, holdRefusal } from './held-pieces.ts'
 import { isWithinOpenLimit } from './open-credit.ts'
 
 /** What is ordered, what it costs with its fees, and how its goods can be subscribed to; null where nothing of it is. */
-export type Offer = { basket: Basket; lines: BasketLine[]; total: Minor; offers: SubscriptionOffers | null }
+export type Offer = {
+  basket: Basket
+  lines: BasketLine[]
+  total: Minor
+  offers: SubscriptionOffers | null
+  collection: Collection | null
+}
 
 export type Refused = Extract<CreateOrderResult, { kind: 'refused' }>
 

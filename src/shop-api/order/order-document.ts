@@ -7,21 +7,24 @@ import type { OrderItem } from '#domain/order/order.ts'
 import { vouchersOf } from '#domain/order/order-vouchers.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
-import { supplyingBranch } from './branch-collection.ts'
 import type { OrderDocument } from '#shop-api/schema/order.ts'
 
 /**
  * The permanent record of a bought basket: a full copy, so that later changes in the shop do not change the
- * order.
+ * order. `collectOn`: the day on which it can be collected from a branch that has all of it.
  */
 export function createOrderDocument(
   basket: Basket,
   request: PlaceOrder,
-  { shop, campaignKey, today }: { shop: Shop; campaignKey: string | null; today: string },
+  {
+    shop,
+    campaignKey,
+    today,
+    collectOn,
+  }: { shop: Shop; campaignKey: string | null; today: string; collectOn: string | null },
 ): OrderDocument {
   const { deliveryDays = 0 } = request
   const country = SHOP_COUNTRIES.find((each) => each === shop.country) ?? null
-  const isThere = supplyingBranch(request) !== null
   const { fees, address, customer, carrierKey, collectionPoint, deliveryDate, prescriptionRemark } = request
   return {
     ...(campaignKey !== null && { campaignKey }),
@@ -29,9 +32,10 @@ export function createOrderDocument(
     cost: orderCost(basket, fees),
     items: basket.items.map(itemOf),
     packages: basket.packages.map(({ id, deliveryDate: { min, max } }) => {
-      const window = isThere
-        ? { min: today, max: today }
-        : shiftWindow({ min, max }, deliveryDays, { today, country })
+      const window =
+        collectOn === null
+          ? shiftWindow({ min, max }, deliveryDays, { today, country })
+          : { min: collectOn, max: collectOn }
       return {
         id,
         carrierKey,

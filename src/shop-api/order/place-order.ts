@@ -8,7 +8,7 @@ import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { loadBasket } from '#shop-api/basket/load-basket.ts'
-import { type BasketLine, readLines } from '#shop-api/basket/basket-lines.ts'
+import { lineFingerprint, readLines } from '#shop-api/basket/basket-lines.ts'
 import { runningCampaign } from '#shop-api/catalogue/campaigns.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -18,7 +18,7 @@ import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { beginSubscriptions, offersOf } from './begin-subscriptions.ts'
 import { overtakenRenewal, subscriptionsPaid } from './subscription-orders.ts'
 import type { With } from '#shop-api/serializers/with.ts'
-import { canBeCollected, hasAll, supplyingBranch } from './branch-collection.ts'
+import { canBeCollected, collectionOf, hasAll } from './branch-collection.ts'
 import { heldLines, recordHold } from './held-pieces.ts'
 import { limitRefusal, type Offer, type Refused } from './limit-refusal.ts'
 import { createOrderDocument } from './order-document.ts'
@@ -44,7 +44,7 @@ export async function placeOrder(
   const ref = listRef(scope, request.basketKey)
   if (!(await canBeCollected(scope, request)))
     return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'collectionPoint.id' }
-  const branchId = supplyingBranch(request)
+  const collection = await collectionOf(scope, request)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const lines = await readLines(scope.db, ref, scope.now)
     const basket = await loadBasket(scope, ref.key, lines, {
@@ -57,7 +57,7 @@ export async function placeOrder(
     const total = sumOf([basket.cost.withTax, ...request.fees.map(({ amount }) => amount.withTax)])
     const changes = orderChanges(basket.items, request.agreed, total)
     if (changes.length > 0) return (await knownOrder(scope, request)) ?? { kind: 'changed', changes }
-    if (branchId !== null && !(await hasAll(scope, branchId, basket.items)))
+    if (collection && !(await hasAll(scope, collection, basket.items)))
       return (await knownOrder(scope, request)) ?? { kind: 'changed', changes: [{ kind: 'branch' }] }
     const reason = await refusalOf(scope, lines, request.subscription !== undefined)
     if (reason)
@@ -65,7 +65,7 @@ export async function placeOrder(
     const isSubscribed = basket.items.some(subscribedChoice)
     if (isSubscribed && request.customer.id === null) return { kind: 'refused', field: 'customer.id' }
     const offers = isSubscribed ? await offersOf(scope, lines) : null
-    const placed = await insertOrder(scope, request, { basket, lines, total, offers })
+    const placed = await insertOrder(scope, request, { basket, lines, total, offers, collection })
     if (placed !== null && !('kind' in placed)) return { kind: 'placed', ...placed }
     const known = await knownOrder(scope, request)
     if (known) return known
@@ -134,7 +134,7 @@ async function writeOrder(scope: Scope, request: PlaceOrder, offer: Offer): Prom
     paymentKey,
     amount: offer.total,
     currency: offer.basket.currencyCode,
-    branchId: supplyingBranch(request),
+    branchId: offer.collection?.branchId ?? null,
     print: offer.lines.map(lineFingerprint),
   }
   const [row] = await rows<{ id: string | null }>(
@@ -149,7 +149,11 @@ async function writeOrder(scope: Scope, request: PlaceOrder, offer: Offer): Prom
 }
 
 /** The order as the tables will store it; the database decides which pieces it takes out of the stock. */
-function orderFor(scope: Scope, request: PlaceOrder, { basket, lines, total }: Offer): StoredOrder {
+function orderFor(
+  scope: Scope,
+  request: PlaceOrder,
+  { basket, lines, total, collection }: Offer,
+): StoredOrder {
   const { snapshot, shop, query, now } = scope
   const at = now.toISOString()
   const isConfirmed = isPaidLater(request.paymentKey) || total === 0
@@ -169,6 +173,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, lines, total }: O
       shop,
       campaignKey: runningCampaign(snapshot.dictionary, shop, query.get('campaignKey'), now)?.key ?? null,
       today: shopDay(now),
+      collectOn: collection?.on ?? null,
     }),
     payments: [
       {
@@ -189,12 +194,3 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, lines, total }: O
     ],
   }
 }
-
-const lineFingerprint = ({ key, variantId, quantity, customData, itemGroup, promotions }: BasketLine) => ({
-  key,
-  variantId,
-  quantity,
-  customData,
-  itemGroup,
-  promotions,
-})

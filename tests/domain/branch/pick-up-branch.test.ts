@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { branchWithAll, nearestBranches, pickUpBranches } from '#domain/branch/pick-up-branch.ts'
+import {
+  branchWithAll,
+  nearestBranches,
+  nextVisitDate,
+  pickUpBranches,
+} from '#domain/branch/pick-up-branch.ts'
 import { aBranch } from '#tests/support/branches.ts'
 
 const branches = pickUpBranches(
@@ -83,3 +88,17 @@ test('a postcode without digits is near the lowest', () => {
   expect(nearestBranches([], '10000', undefined)).toEqual([])
   expect(nearestBranches(odd, '10000', undefined).map(({ id }) => id)).toEqual(['2', '1'])
 })
+
+test.each([
+  ['open', '2026-11-23T12:00:00Z', [], '2026-11-23'],
+  ['open later today', '2026-11-23T05:00:00Z', [], '2026-11-23'],
+  ['closed for today', '2026-11-23T21:00:00Z', [], '2026-11-24'],
+  ['closed until Monday', '2026-11-21T21:00:00Z', [], '2026-11-23'],
+  ['closed on a special day', '2026-11-23T05:00:00Z', ['2026-11-23', '2026-11-24'], '2026-11-25'],
+])('a branch that is %s at %s is visited next on a day', (_, now, closed, day) => {
+  const branch = aBranch({ specialDays: closed.map((date) => ({ date, spans: [] })) })
+  expect(nextVisitDate(branch, new Date(now))).toBe(day)
+})
+
+test('where it is not known when a branch opens, today counts', () =>
+  expect(nextVisitDate(aBranch({ hours: [] }), new Date('2026-11-21T21:00:00Z'))).toBe('2026-11-21'))

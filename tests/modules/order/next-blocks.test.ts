@@ -23,7 +23,7 @@ const ITALY = { ...anOrder().shop, country: 'IT' }
 test.each<[string, Partial<Order>, string[]]>([
   ['goods that are sent', {}, ['Lieferung', 'Paket']],
   ['goods for a locker', { shipping: locker }, ['Lieferung', 'Paket']],
-  ['goods for a branch', { shipping: branch }, ['Lieferung', 'Filiale']],
+  ['goods for a branch', { shipping: branch }, ['Abholbereit', 'Filiale']],
   ['a pair of glasses', { items: pair }, ['Lieferung', 'Werkstatt', 'Paket']],
   ['a pair whose values follow', { items: waitingPair('i1', 'g', 'single-vision') }, [WAITING, 'Paket']],
   [
