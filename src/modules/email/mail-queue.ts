@@ -45,6 +45,10 @@ const AWAITED = [
   'reservation',
   'newsletter',
 ]
+/** The same of kinds whose other letters go to thousands at once. */
+const AWAITED_LETTERS = ['stock-alert confirm', 'subscription started', 'subscription cancelled']
+const letterOf = sql`concat_ws(' ', ${queue.kind}, ${queue.payload} ->> 'letter', ${queue.payload} ->> 'kind')`
+const isAwaited = sql`(${inArray(queue.kind, AWAITED)} or ${inArray(letterOf, AWAITED_LETTERS)})`
 const MINUTE = 60_000
 /**
  * Milliseconds for which an email belongs to the process that is sending it. After that the process counts as dead.
@@ -72,7 +76,7 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
       .select({ key: queue.key })
       .from(queue)
       .where(lte(queue.dueAt, at()))
-      .orderBy(desc(inArray(queue.kind, AWAITED)), asc(queue.dueAt), asc(queue.queuedAt))
+      .orderBy(desc(isAwaited), asc(queue.dueAt), asc(queue.queuedAt))
       .limit(1)
       .for('update', { skipLocked: true })
     const [claimed] = await db

@@ -42,6 +42,32 @@ onBothDatabases({ tables: [MAIL_MIGRATIONS] }, (open) => {
     expect(sent).toEqual(['order:0', 'account:0', 'subscription:0', 'account:late', 'subscription:1'])
   })
 
+  test('of a kind with letters to thousands, those that somebody waits for are sent first', async () => {
+    const sent: string[] = []
+    let minute = 0
+    const queue = createMailQueue({
+      open: async () => database.db,
+      renderers: { subscription: note, 'stock-alert': note },
+      mailer: async ({ id = '' }) => void sent.push(id),
+      jobs: { wake() {} },
+      now: () => new Date(Date.UTC(2026, 10, 21, 10, minute)),
+      log: recordingLog().log,
+    })
+    for (const [key, kind, payload] of [
+      ['proposal', 'subscription', { kind: 'price-changed' }],
+      ['goods', 'stock-alert', { letter: 'available' }],
+      ['coming', 'subscription', { kind: 'coming' }],
+      ['opt-in', 'stock-alert', { letter: 'confirm' }],
+      ['begun', 'subscription', { kind: 'started' }],
+      ['over', 'subscription', { kind: 'cancelled' }],
+    ] as const) {
+      await queue.enqueue(database.db, { key, kind, payload })
+      minute += 1
+    }
+    await queue.deliver()
+    expect(sent).toEqual(['opt-in', 'begun', 'over', 'proposal', 'goods', 'coming'])
+  })
+
   test('with many emails and many processes, each email is sent once', async () => {
     const sent: string[] = []
     const { log, lines } = recordingLog()
