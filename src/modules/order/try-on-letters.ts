@@ -69,14 +69,18 @@ type RendererDeps = {
   now(): Date
 }
 
-/** A letter with what is still open, what it costs if it is kept, and the slip to send it back. None where nothing is open any more. */
+/**
+ * A letter with what is still open, what it costs if it is kept, and the slip to send it back. None where nothing is open any more, and where
+ * what it says is not true when it is sent: the first is for whom time is left, the others are for whom it is over.
+ */
 export const tryOnLetterRenderer =
   ({ orders, sender, absolute, link, addressOf, now }: RendererDeps): EmailRenderer =>
   async (input) => {
     const { orderId, stage } = payload.parse(input)
     const order = await orders.byId(orderId)
     const state = order && tryOnState(order, now().toISOString())
-    if (!order || !state || state.open.length === 0 || state.endsOn === null) return null
+    const isTrue = state?.stage === (stage === 1 ? 'away' : 'overdue')
+    if (!order || !isTrue || state.endsOn === null) return null
     const variant = variantOf(order)
     const translate = translatorOf(variant)
     const date = formatDay(state.endsOn, VARIANTS[variant].intl)

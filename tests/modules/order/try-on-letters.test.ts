@@ -68,7 +68,10 @@ test.each(VARIANT_CODES)(
   'in %s the letters differ, and have the frames, a link and the slip',
   async (variant) => {
     const order = of(variant)
-    const letters = await Promise.all([1, 2, 3].map((stage) => write(order)({ orderId: order.id, stage })))
+    const days = ['2026-12-08', '2026-12-09', '2026-12-13']
+    const letters = await Promise.all(
+      days.map((day, at) => write(order, day)({ orderId: order.id, stage: at + 1 })),
+    )
     expect(new Set(letters.map((letter) => letter?.subject)).size).toBe(3)
     for (const letter of letters) {
       expect(letter?.text).toContain('/order/try-on/?link=proof-of-123456789012')
@@ -84,6 +87,17 @@ test.each<[string, Order | null]>([
   ['that was not sent', aTryOn({ history: [] })],
 ])('no letter is written about an order %s', async (_, order) =>
   expect(await write(order)({ orderId: '123456789012', stage: 2 })).toBeNull(),
+)
+
+test.each([
+  [1, '2026-12-08', true],
+  [1, '2026-12-09', false],
+  [2, '2026-12-09', true],
+  // Its arrival was recorded meanwhile.
+  [2, '2026-12-08', false],
+  [3, '2026-12-08', false],
+])('letter %i that was held up until %s says what is true then, or is not sent', async (stage, day, isSent) =>
+  expect((await write(aTryOn(), day)({ orderId: '123456789012', stage })) !== null).toBe(isSent),
 )
 
 test.each(VARIANT_CODES)(
