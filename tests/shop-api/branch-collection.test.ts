@@ -18,11 +18,11 @@ onShopApi((ask, database) => {
   const { placeOrder, move, order, stockOf, recordStatus } = orderApi(ask)
   const stock = (variantId: number, quantity: number) =>
     send('PUT', '/v1/stock', { stocks: [{ branchId: BRANCH, variantId, quantity }] })
-  const piecesOf = async (variantId: number) =>
+  const piecesOf = async (variantId: number, branchId = BRANCH) =>
     (
       await rows<{ quantity: number }>(
         database().db,
-        sql`select quantity from branch_stock where branch_id = ${BRANCH} and variant_id = ${variantId}`,
+        sql`select quantity from branch_stock where branch_id = ${branchId} and variant_id = ${variantId}`,
       )
     )[0]?.quantity
   /** Agrees to collect two pieces from the shelf of the branch. */
@@ -75,6 +75,19 @@ onShopApi((ask, database) => {
     const [item] = (await order(bought.id)).order.items
     await move(bought.id, { event: 'return', items: [{ key: item?.key ?? '', pieces: 1 }] })
     expect(await piecesOf(70)).toBe(1)
+  })
+
+  test('cancelled, they lie in the branch also where it has got another id', async () => {
+    const [former, id] = [9010, 9011]
+    const open = (over: object) => saveBranches(database().db, [aBranch(over)], false)
+    await open({ id: former })
+    await send('PUT', '/v1/stock', { stocks: [{ branchId: former, variantId: 70, quantity: 2 }] })
+    const request = { ...(await collect('renamed', 70)), collectionPoint: { ...point, id: String(former) } }
+    const outcome = await placeOrder(request)
+    if (outcome.kind !== 'placed') throw new Error(JSON.stringify(outcome))
+    await open({ id, formerIds: [former] })
+    await move(outcome.order.id, { event: 'cancel' })
+    expect([await piecesOf(70, id), await piecesOf(70, former)]).toEqual([2, undefined])
   })
 
   test('a payment that fails gives them back to the branch', async () => {

@@ -13,3 +13,7 @@ export async function findBranchAnywhere(db: Db, id: number): Promise<Branch | n
     .limit(1)
   return found?.document ?? null
 }
+
+/** The id that a branch has by now; where it is gone, the one that it had. */
+export const currentBranchId = async (db: Db, id: number): Promise<number> =>
+  (await findBranchAnywhere(db, id))?.id ?? id

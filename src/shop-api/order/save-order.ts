@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import { type Payment } from '#domain/order/payment.ts'
 import type { Db } from '#platform/database.ts'
+import { currentBranchId } from '#shop-api/branch/find-branch-anywhere.ts'
 import { orderNews, payment, purchase, type TakenPieces } from '#shop-api/schema/order.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -25,11 +26,19 @@ export async function saveOrder(
   >,
   back: readonly TakenPieces[] = [],
 ): Promise<void> {
-  if (back.length > 0) await tx.execute(sql`select give_back_pieces(${JSON.stringify(back)})`)
+  if (back.length > 0) await giveBack(tx, back)
   await tx
     .update(purchase)
     .set({ ...changed, taken: without(taken, back) })
     .where(eq(purchase.id, id))
+}
+
+/** What came from the stock of a branch goes back there, also where it has another id by now. */
+async function giveBack(tx: Db, back: readonly TakenPieces[]): Promise<void> {
+  const pieces = []
+  for (const { branchId, ...each } of back)
+    pieces.push(branchId === undefined ? each : { ...each, branchId: await currentBranchId(tx, branchId) })
+  await tx.execute(sql`select give_back_pieces(${JSON.stringify(pieces)})`)
 }
 
 /** The pieces that these lines took: fewer than their quantity if they were sold without stock. */

@@ -11,6 +11,7 @@ import { retainedSince } from '#domain/retention/retention.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { type Db, rows } from '#platform/database.ts'
+import { currentBranchId } from '#shop-api/branch/find-branch-anywhere.ts'
 import { lockBranchesShared } from '#shop-api/branch/lock-branches.ts'
 import { branchStock } from '#shop-api/schema/branch.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'
@@ -67,15 +68,17 @@ export async function endReservation(
   return { ...before, ...after }
 }
 
-/** A branch that no longer has the variant on its list gets the piece as well. */
-const giveBack = (tx: Db, { branchId, variantId }: Pick<Reservation, 'branchId' | 'variantId'>) =>
-  tx
+/** A branch that no longer has the variant on its list, or has another id by now, gets the piece as well. */
+async function giveBack(tx: Db, { branchId: reservedAt, variantId }: Reservation): Promise<void> {
+  const branchId = await currentBranchId(tx, reservedAt)
+  await tx
     .insert(branchStock)
     .values({ branchId, variantId, quantity: 1 })
     .onConflictDoUpdate({
       target: [branchStock.variantId, branchStock.branchId],
       set: { quantity: sql`${branchStock.quantity} + 1` },
     })
+}
 
 /**
  * Ends reservations that are over; one that cannot be ended holds up no other. Returns a page of those of which an email is still

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reservation, reservations } from '#contract/branch/reservation.ts'
 import { createShopApi } from '#shop-api/app.ts'
+import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { deleteOldReservations } from '#shop-api/reservation/move-reservation.ts'
 import { rows } from '#platform/database.ts'
+import { aBranch } from '#tests/support/branches.ts'
 import { NOW } from '#tests/support/catalogue.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { visitorApi } from '#tests/support/visitor-api.ts'
@@ -24,11 +26,11 @@ onShopApi((ask, database) => {
   const { get, send } = visitorApi(ask)
   const put = (variantId: number, quantity: number) =>
     send('PUT', '/v1/stock', { stocks: [{ branchId: BRANCH, variantId, quantity }] })
-  const piecesOf = async (variantId: number) =>
+  const piecesOf = async (variantId: number, branchId = BRANCH) =>
     (
       await rows<{ quantity: number }>(
         database().db,
-        sql`select quantity from branch_stock where branch_id = ${BRANCH} and variant_id = ${variantId}`,
+        sql`select quantity from branch_stock where branch_id = ${branchId} and variant_id = ${variantId}`,
       )
     )[0]?.quantity
   const reserve = (request: unknown) => send('POST', '/v1/reservations', request)
@@ -96,6 +98,17 @@ onShopApi((ask, database) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await piecesOf(120)).toBe(1)
     expect((await move(id, 'collect')).status).toBe(409)
+  })
+
+  test('where its branch has got another id, its piece lies there', async () => {
+    const [former, id] = [9020, 9021]
+    const open = (over: object) => saveBranches(database().db, [aBranch(over)], false)
+    await open({ id: former })
+    await send('PUT', '/v1/stock', { stocks: [{ branchId: former, variantId: 120, quantity: 1 }] })
+    const reserved = await made(aRequest(120, undefined, { branchId: former }))
+    await open({ id, formerIds: [former] })
+    await move(reserved.id, 'cancel')
+    expect([await piecesOf(120, id), await piecesOf(120, former)]).toEqual([1, undefined])
   })
 
   test('collected, its piece is gone; nobody cancels it any more', async () => {
