@@ -114,12 +114,15 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
     }
   }
 
-  /** Sends all due emails, one after the other, those first that somebody waits for. Returns the number of failures. */
-  async function deliver(): Promise<number> {
+  /**
+   * Sends all due emails, one after the other, those first that somebody waits for. None is begun after the signal. Returns the number of
+   * failures.
+   */
+  async function deliver(signal?: AbortSignal): Promise<number> {
     const db = await open()
     let failed = 0
     for (;;) {
-      const outcome = await deliverOne(db)
+      const outcome = signal?.aborted ? null : await deliverOne(db)
       if (outcome === null) return failed
       if (outcome === 'failed') failed += 1
     }
@@ -144,8 +147,8 @@ export const emailJob = ({ deliver }: Pick<MailQueue, 'deliver'>): Job => ({
   recurs: { everySeconds: INTERVAL },
   isUrgent: true,
   limitSeconds: TIME_LIMIT,
-  async run() {
-    const failed = await deliver()
+  async run({ signal }) {
+    const failed = await deliver(signal)
     if (failed > 0) throw new Error(`${failed} emails could not be sent and will be tried again`)
   },
 })

@@ -129,6 +129,27 @@ test('a run that cannot send all emails fails, and has sent the others', async (
   await close()
 })
 
+test('a run that is stopped sends the email that it has begun, and claims no other', async () => {
+  const stopping = new AbortController()
+  const { db, close, queue, sent } = await mailQueueFixture({
+    isDown() {
+      stopping.abort()
+      return false
+    },
+  })
+  await queue.enqueue(db, note('a'))
+  await queue.enqueue(db, note('b'))
+  await emailJob(queue).run({ data: {}, signal: stopping.signal })
+  expect(sent.map(({ subject }) => subject)).toEqual(['a'])
+  expect(await db.select().from(queuedEmail).orderBy(queuedEmail.key)).toMatchObject([
+    { attempts: 1, payload: null },
+    { attempts: 0, payload: { line: 'b' } },
+  ])
+  await emailJob(queue).run({ data: {}, signal: new AbortController().signal })
+  expect(sent).toHaveLength(2)
+  await close()
+})
+
 test('emails that were sent long ago are deleted, pending ones are not', async () => {
   const { db, close, queue } = await mailQueueFixture()
   await queue.enqueue(db, note('sent'))
