@@ -108,7 +108,7 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
       log[isLast ? 'error' : 'warn']({ error, kind, attempts }, 'an email was not sent')
       await db
         .update(queue)
-        .set({ dueAt: isLast ? null : at(retryDelay(attempts)) })
+        .set(isLast ? { dueAt: null, payload: null } : { dueAt: at(retryDelay(attempts)) })
         .where(isStillClaimed)
       return 'failed'
     }

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Emails to send and sent emails. The payload is deleted after sending. */
+/** Emails to send and sent emails. The payload is deleted when it was sent or given up. */
 export const queuedEmail = pgTable(
   'mail_letter',
   {
