@@ -57,7 +57,11 @@ test('the net price of a piece is that of the price that is stated', () => {
 })
 
 test('what no promotion of the line explains is a reduction without a name', () => {
-  const price = { unit: aPrice(1999), total: aPrice(4997) }
+  const { price: of } = bought(1999, [voucher])
+  const price = {
+    unit: aPrice(1999),
+    total: { ...aPrice(4997), appliedReductions: of.total.appliedReductions },
+  }
   expect(billedLine({ price, quantity: 3 })).toEqual({
     unit: { withTax: 1999, withoutTax: 1680 },
     value: 5997,

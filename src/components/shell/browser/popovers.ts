@@ -15,13 +15,10 @@ export function initPopovers(): void {
   document.addEventListener(
     'toggle',
     ({ target, newState }) => {
+      if (newState !== 'closed' || !(target instanceof Node)) return
       const { activeElement: active, body } = document
-      const button = target instanceof Node && buttons.get(target)
-      if (
-        newState === 'closed' &&
-        button instanceof HTMLElement &&
-        (active === body || target.contains(active))
-      )
+      const button = buttons.get(target)
+      if (button instanceof HTMLElement && (active === body || target.contains(active)))
         button.focus({ preventScroll: true })
     },
     true,
