@@ -35,7 +35,7 @@ export function CheckoutLink({ className, shop: { checkoutHref }, t }: Props) {
     const readiness = await store.cleanUpForCheckout().finally(() => setIsBusy(false))
     if (readiness === 'ready') return location.assign(link.href)
     // Without a network the script that shows alerts may never come.
-    if (readiness === 'unreachable' && !navigator.onLine) return ifReachable(() => link.click())
+    if (readiness === 'unreachable' && !navigator.onLine) return void ifReachable(() => link.click())
     showAlert('error', t(readiness === 'changed' ? 'pdp.basket.unavailable' : 'basket.fault'))
     rpc('logMessage', {
       level: 'warn',

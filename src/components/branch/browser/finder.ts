@@ -8,5 +8,5 @@ export function startFinder(): void {
   showBranchStates()
   startBranchSearch()
   offerBranchMap()
-  onFirstActivity(() => void import('./chosen-place.ts').catch(() => null))
+  onFirstActivity(() => void import('./on-activity.ts').catch(() => null))
 }
