@@ -24,20 +24,25 @@ export function createPrefetchQueue() {
   }
 }
 
-/** Prefetches the page of a link that a mouse points at, for browsers without speculation rules. */
+/**
+ * Prefetches the page of a link that a mouse points at, for browsers without speculation rules: by a request of its own, as Safari
+ * ignores the hint for it and Firefox takes the page's policy to forbid it.
+ */
 export function prefetchOnHover(): void {
-  document.addEventListener('pointerover', hover, { passive: true })
+  prefetch(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
+  document.addEventListener(
+    'pointerover',
+    ({ target }) => prefetch(target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null),
+    { passive: true },
+  )
 }
 
-const picker = createPrefetchQueue()
+const queue = createPrefetchQueue()
 
-function hover({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || !picker.picks(link, location)) return
-  const hint = document.createElement('link')
-  hint.rel = 'prefetch'
-  hint.href = link.href
-  hint.addEventListener('load', picker.done)
-  hint.addEventListener('error', picker.done)
-  document.head.append(hint)
+function prefetch(link: HTMLAnchorElement | null): void {
+  if (!link || link.relList.contains('nofollow') || !queue.picks(link, location)) return
+  fetch(link.href, { priority: 'low' })
+    .then((response) => response.text())
+    .catch(() => null)
+    .finally(queue.done)
 }
