@@ -7,5 +7,6 @@ const drawn = [...css.matchAll(/\.icon-(\w+)::\w+ \{\s+--shape: [^;]*\bd='([^']+
 
 test('every icon that the style draws has the shape of that icon', () => {
   expect(new Set(drawn.map(([, name]) => name))).toEqual(new Set(['heart', 'bag', 'glasses', 'right']))
+  expect(css).toContain(`d='${ICON_SHAPES.down}'`)
   for (const [, name, shape] of drawn) expect(shape).toBe(ICON_SHAPES[name as keyof typeof ICON_SHAPES])
 })
