@@ -1,5 +1,5 @@
 import { PAGES } from './page-kinds.ts'
-import { expect, expectAccessible, test } from './visitor.ts'
+import { expect, expectAccessible, test, type Page } from './visitor.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -27,12 +27,26 @@ const KINDS = {
   },
 }
 
+/** The fields of a page with small letters: Safari on an iPhone enlarges the page around such a field once it has the focus. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')].flatMap((field) => {
+      const isSmall = Number.parseFloat(getComputedStyle(field).fontSize) < 16
+      return isSmall && !/^(?:checkbox|radio|range|hidden|file)$/.test(field.getAttribute('type') ?? '')
+        ? [field.outerHTML]
+        : []
+    }),
+  )
+
 for (const [what, pages] of Object.entries(KINDS))
-  test(`on a phone axe finds nothing on any kind of page where visitors ${what}`, async ({ page }) => {
+  test(`on a phone axe finds nothing, and no field is small, on any kind of page where visitors ${what}`, async ({
+    page,
+  }) => {
     for (const [kind, path] of Object.entries(pages))
       await test.step(kind, async () => {
         const response = await page.goto(path)
         expect(response?.status(), path).toBe(200)
         await expectAccessible(page)
+        expect(await smallFields(page)).toEqual([])
       })
   })
