@@ -28,7 +28,7 @@ ${head}<title>${title}</title>
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; form-action 'self'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${HASH}'; form-action 'self'; base-uri 'none'`,
     },
   })
 }
