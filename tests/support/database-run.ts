@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
-
-const givenServer = process.env['TEST_DATABASE_URL']
+import { givenServer, postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

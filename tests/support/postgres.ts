@@ -7,8 +7,14 @@ import { delimiter, join } from 'node:path'
 /** Postgres refuses to run as root; this is "nobody" on Linux. */
 const ORDINARY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** The folder of Postgres's programs: on the path, or in Debian's location. */
+const { TEST_DATABASE_URL } = process.env
+
+/** The server at TEST_DATABASE_URL. */
+export const givenServer = TEST_DATABASE_URL === 'none' ? undefined : TEST_DATABASE_URL
+
+/** The folder of Postgres's programs: on the path, or in Debian's location. Null as well where none is to be used. */
 export async function postgresPrograms(): Promise<string | null> {
+  if (TEST_DATABASE_URL === 'none') return null
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? await readdir(debian) : []
   const folders = [

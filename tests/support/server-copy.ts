@@ -3,9 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '#shop-api/open-database.ts'
 import { type Contents, nameOf, tablesOf } from './database-contents.ts'
-
-/** The server at TEST_DATABASE_URL. */
-export const givenServer = process.env['TEST_DATABASE_URL']
+import { givenServer } from './postgres.ts'
 
 /** The server that the run starts, reachable by a socket in a folder of its own. */
 export async function ownServer(): Promise<string> {
