@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { minor } from '#domain/money/price.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import type { EmailJob } from '#modules/email/mail-queue.ts'
@@ -8,6 +10,7 @@ import {
   createPayouts,
   deleteOldPayoutAccounts,
   PAYOUT_MIGRATIONS,
+  payoutsJob,
   signPayoutLink,
 } from '#modules/payouts/payouts.ts'
 import { payoutAccount } from '#modules/payouts/schema.ts'
@@ -29,15 +32,18 @@ beforeAll(async () => void ({ db, close } = await openEmbeddedCopy({ tables: [PA
 afterAll(() => close())
 beforeEach(async () => void (await db.delete(payoutAccount)))
 
-/** A shop with one refund on delivery that waits. */
-function shop(payment = aPayment({ key: 'cash_on_delivery', state: 'authorised', refundDue: minor(1990) })) {
+const WAITING = aPayment({ key: 'cash_on_delivery', state: 'authorised', refundDue: minor(1990) })
+
+/** A shop with one refund on delivery that waits, and with those of other orders. */
+function shop(payment = WAITING, others: readonly OrderWithPayment[] = []) {
   const found: OrderWithPayment = { order: anOrder(), payment }
   const emails = new Map<string, EmailJob>()
+  let deliveries = 0
   const payouts = createPayouts({
     orderRepository: {
-      byId: async (asked) => (asked === id ? found : null),
+      byId: async (asked) => [found, ...others].find(({ order }) => order.id === asked) ?? null,
       duePayouts: inPages(
-        () => (found.payment.refundDue > found.payment.refunded ? [found] : []),
+        () => [found, ...others].filter(({ payment: { refundDue, refunded } }) => refundDue > refunded),
         ({ order }) => order.id,
       ),
       async recordRefund(_, amount) {
@@ -45,23 +51,52 @@ function shop(payment = aPayment({ key: 'cash_on_delivery', state: 'authorised',
         return found
       },
     },
-    mail: { enqueue: async (_, email) => void emails.set(email.key, email), deliverSoon() {} },
+    mail: {
+      enqueue: async (_, email) => void emails.set(email.key, email),
+      deliverSoon: () => void (deliveries += 1),
+    },
     secrets: SECRETS,
     database: async () => db,
     now: () => new Date('2026-11-22T10:00:00Z'),
   })
-  return { payouts, emails, found }
+  return { payouts, emails, found, deliveries: () => deliveries }
 }
 
 test('the buyer is asked once, and not after they have named an account', async () => {
   const { payouts, emails } = shop()
   await payouts.askForAccounts()
   await payouts.askForAccounts()
-  expect([...emails.keys()]).toEqual([`payout:${id}:0`])
+  expect([...emails.values()]).toEqual([{ key: `payout:${id}:0`, kind: 'payout', payload: { orderId: id } }])
   await payouts.saveAccount(link, ACCOUNT)
   emails.clear()
   await payouts.askForAccounts()
   expect(emails.size).toBe(0)
+})
+
+test('the job asks, and has the emails delivered at once; one that is stopped asks nobody', async () => {
+  const { payouts, emails, deliveries } = shop()
+  const { run } = payoutsJob(payouts)
+  await expect(run({ signal: AbortSignal.abort(), data: {} })).rejects.toThrow('aborted')
+  expect(emails.size).toBe(0)
+  await run({ signal: new AbortController().signal, data: {} })
+  expect([emails.size, deliveries()]).toEqual([1, 2])
+})
+
+test('of several refunds the oldest order is first, each with its own account', async () => {
+  const earlier = anOrder({ id: `${BigInt(id) + 1n}`, placedAt: '2026-11-20T15:40:12Z' })
+  const { payouts } = shop(WAITING, [{ order: earlier, payment: WAITING }])
+  await payouts.saveAccount(link, ACCOUNT)
+  const other = { ...ACCOUNT, holder: 'Other' }
+  await payouts.saveAccount(signPayoutLink(SECRETS, earlier.id), other)
+  expect(await payouts.list()).toMatchObject([
+    { orderId: earlier.id, account: other },
+    { orderId: id, account: ACCOUNT },
+  ])
+})
+
+test('where nothing waits, nothing is listed', async () => {
+  const { payouts } = shop(aPayment())
+  expect([await payouts.list(), await payouts.accountsOf([])]).toEqual([[], []])
 })
 
 test('a refund waits for its account, then for the operator, and then the account is forgotten', async () => {
@@ -71,6 +106,7 @@ test('a refund waits for its account, then for the operator, and then the accoun
   expect(await payouts.saveAccount(link, { ...ACCOUNT, holder: 'Typo' })).toBe(true)
   expect(await payouts.saveAccount(link, ACCOUNT)).toBe(true)
   expect(await payouts.list()).toEqual([{ ...waiting, account: ACCOUNT }])
+  expect(await payouts.readLink(link)).toEqual({ ...waiting, account: ACCOUNT })
   expect(await payouts.accountsOf([id])).toMatchObject([{ orderId: id, ...ACCOUNT }])
   for (const wrong of [1991, 0, -1]) expect(await payouts.payOut(id, wrong)).toBeNull()
   expect(await payouts.payOut(id, 1990)).toMatchObject(waiting)
@@ -116,20 +152,30 @@ test('an account that nobody used is deleted after half a year', async () => {
   expect(await db.select().from(payoutAccount)).toEqual([])
 })
 
-test.each(VARIANT_CODES)('in %s the email has a link to the form, and no account', async (variant) => {
-  const { payouts, found } = shop()
-  const order = { ...found.order, shop: { ...found.order.shop, id: VARIANTS[variant].shopId } }
-  const write = payoutRenderer({
+const renderer = (payouts: ReturnType<typeof shop>['payouts'], order: Order | null) =>
+  payoutRenderer({
     orders: { byId: async () => order },
     payouts,
     secrets: SECRETS,
     sender: SENDER,
     absolute: (shopVariant, path) => `https://shop.example/${shopVariant}${path}`,
   })
+
+test.each(VARIANT_CODES)('in %s the email has a link to the form, and no account', async (variant) => {
+  const { payouts, found } = shop()
+  const order = { ...found.order, shop: { ...found.order.shop, id: VARIANTS[variant].shopId } }
+  const write = renderer(payouts, order)
   const letter = await write({ orderId: id })
   expect(letter?.to).toBe('anna@example.org')
+  expect(letter?.subject).toContain(formatOrderNumber(id))
   expect(letter?.text).toContain(`https://shop.example/${variant}/refund/?token=${link}`)
-  expect(letter?.text).not.toMatch(/payout\.|\{/)
+  expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/payout\.|\{/)
   await payouts.saveAccount(link, ACCOUNT)
   expect(await write({ orderId: id })).toBeNull()
+})
+
+test('there is no email about an order that is gone, nor about a refund that was paid meanwhile', async () => {
+  const paid = { ...WAITING, refunded: minor(1990) }
+  expect(await renderer(shop().payouts, null)({ orderId: id })).toBeNull()
+  expect(await renderer(shop(paid).payouts, anOrder())({ orderId: id })).toBeNull()
 })
