@@ -31,6 +31,7 @@ test.each<[PaymentStep | null, string]>([
     'http://localhost/api/payment/go?payment=1',
   ],
   [{ kind: 'failed' }, '/checkout/?step=payment&note=payment-failed'],
+  [{ kind: 'failed', isLate: true }, '/checkout/?step=payment&note=payment-late'],
   [null, '/basket/'],
 ])('the same submission again, after the first resulted in %j, leads to %s', async (step, address) => {
   const visit = await afterwards(step)
