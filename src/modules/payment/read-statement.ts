@@ -77,8 +77,8 @@ function entriesOf(statement: XmlElement, entry: XmlElement, place: number): Sta
 }
 
 function kindOf(entry: XmlElement, detail: XmlElement): StatementEntry['kind'] {
-  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
-  if (status !== 'BOOK') return 'pending'
+  // In version 08 the status is an element within, whose text is its text as well.
+  if (textAt(entry, 'Sts') !== 'BOOK') return 'pending'
   if (textAt(entry, 'RvslInd') === 'true' || child(detail, 'RtrInf')) return 'reversal'
   return (textAt(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')) === 'CRDT' ? 'credit' : 'debit'
 }
