@@ -45,8 +45,11 @@ test('while a secret is replaced, messages with the new and with the old one are
   expect(signed.map((each) => read(body, each))).toMatchObject([{ kind: 'other' }, { kind: 'other' }])
 })
 
-test('a message about something else is accepted and ignored', () => {
-  const body = event({ id: 'ch_1', object: 'charge' })
+test.each([
+  { id: 'ch_1', object: 'charge', client_reference_id: 'a-payment-of-the-shop' },
+  { id: 'cs_test_a3', object: 'checkout.session', client_reference_id: null },
+])('a message about something else is accepted and ignored: %j', (object) => {
+  const body = event(object)
   expect(read(body, proof(body))).toEqual({ kind: 'other' })
 })
 
