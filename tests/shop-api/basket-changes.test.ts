@@ -43,6 +43,15 @@ onShopApi((ask, database) => {
     expect((await change('data', key, {})).status).toBe(200)
   })
 
+  test('an item that changes its group is in that group, and no longer in the other', async () => {
+    const key = await put('moved', { variantId: 10, itemGroup: group('a') })
+    await change('moved', key, { itemGroup: group('b') })
+    expect((await add('moved', { variantId: 10, itemGroup: group('b') })).status).toBe(409)
+    expect((await add('moved', { variantId: 10, itemGroup: group('a') })).status).toBe(201)
+    expect((await add('moved', { variantId: 10 })).status).toBe(201)
+    expect((await change('moved', key, { itemGroup: null })).status).toBe(409)
+  })
+
   test('the quantity is limited to what the other lines leave', async () => {
     await add('share', { variantId: 10, quantity: 4, itemGroup: group('a') })
     const key = await put('share', { variantId: 10 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onShopApi } from '#tests/support/shop-api.ts'
+import { FIFTH, FRAMES, tried } from '#tests/support/try-on-buyers.ts'
 import { basketApi, linesOf, visitorApi } from '#tests/support/visitor-api.ts'
 
 const FRAME = 10
@@ -95,6 +96,14 @@ onShopApi((ask) => {
       const before = await see('full')
       expect((await add('full', { items: inGroup('last', [FRAME, LENSES]) })).status).toBe(413)
       expect((await see('full')).items).toEqual(before.items)
+    })
+
+    test('is refused beyond the frames that are tried at home at once', async () => {
+      const [fifth, ...four] = [FIFTH, ...FRAMES].map((variantId) => ({ items: [tried(variantId)] }))
+      for (const each of four) expect((await add('tried', each)).status).toBe(201)
+      expect((await add('tried', fifth ?? {})).status).toBe(413)
+      expect(linesOf(await see('tried'))).toEqual(FRAMES.map((variantId) => [variantId, 1]))
+      expect((await add('tried', { items: inGroup('bought', [FIFTH, CASE]) })).status).toBe(201)
     })
 
     test.each<[string, object]>([

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onShopApi } from '#tests/support/shop-api.ts'
@@ -6,7 +7,7 @@ import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 const wishlist = z.object({ items: z.array(z.object({ productId: z.number() })) })
 
-onShopApi((ask) => {
+onShopApi((ask, database) => {
   const { get, send } = visitorApi(ask)
   const { see, add } = basketApi(ask)
   const of = (name: string) => ({ basket: `b-${name}`, wishlist: `w-${name}` })
@@ -114,6 +115,22 @@ onShopApi((ask) => {
       await pay(own.payment.id)
       await pay(guest.payment.id)
       expect(await held('o')).toEqual([[20, 1]])
+    })
+
+    test('fills a basket of two hundred lines, and no more', async () => {
+      await put('q', { variantId: 10, quantity: 1 })
+      await put('q', { variantId: 20, quantity: 1 })
+      await put('r', { variantId: 70, quantity: 1 })
+      await database().db.execute(sql`
+        insert into basket_item
+          select (jsonb_populate_record(item, jsonb_build_object(
+            'key', item.key || place, 'group_id', place, 'position', item.position + place))).*
+          from basket_item item, generate_series(1, 198) as place
+          where item.basket_key = 'b-r'`)
+      await merge('q', 'r')
+      const lines = await held('r')
+      expect([lines.length, lines.at(-1)]).toEqual([200, [10, 1]])
+      expect(await held('q')).toEqual([])
     })
 
     test('may be empty', async () => {
