@@ -17,6 +17,8 @@ export default defineConfig({
     ],
     // Services on the embedded database alone.
     env: { TEST_DATABASE_URL: 'none' },
+    // As in vitest.config.ts: a change that is only slow is not noticed.
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     isolate: false,
     globalSetup: 'tests/support/database-run.ts',
