@@ -1,4 +1,3 @@
-import { availability } from '#domain/catalogue/availability.ts'
 import type { Stock } from '#domain/catalogue/product.ts'
 
 type Stocked = Pick<Stock, 'quantity' | 'isSellableWithoutStock'>
@@ -9,7 +8,7 @@ type Line = { quantity: number }
  * other lines of the variant already have. What is sold without stock is never reduced.
  */
 export function sellableQuantity(desired: number, stock: Stocked | null, others: readonly Line[]): number {
-  if (stock === null || availability(stock).kind === 'none') return 0
+  if (stock === null) return 0
   if (stock.isSellableWithoutStock) return desired
   const taken = others.reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, Math.min(desired, stock.quantity - taken))

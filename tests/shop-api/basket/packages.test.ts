@@ -39,6 +39,12 @@ test('pieces in stock and on order are two packages', () => {
   expect(Object.fromEntries(packageIds)).toEqual({ a: 1, 'order-stocked': 1, order: 2 })
 })
 
+test('pieces whose stock nobody knows go with those in stock', () => {
+  const unknown = { ...line('unknown', 1, 0), stock: null }
+  const { packageIds } = splitIntoPackages([line('order', 1, 0), unknown, line('a', 1, 5)], 'DE', now)
+  expect(Object.fromEntries(packageIds)).toEqual({ unknown: 1, a: 1, order: 2 })
+})
+
 test('a group travels as a whole, with its last part', () => {
   const inGroup = (id: string, each: ReturnType<typeof line>) => ({
     ...each,
