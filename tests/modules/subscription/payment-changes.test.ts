@@ -11,6 +11,7 @@ const backTo = (id: string) => `https://shop.example/${id}`
 function shop() {
   const bank = testProvider()
   const recorded: unknown[] = []
+  const setUps: unknown[] = []
   let now = new Date('2026-11-23T09:00:00Z')
   let mayAsk = true
   const changes = createPaymentChanges({
@@ -22,7 +23,14 @@ function shop() {
         return aSubscription()
       },
     },
-    payments: { ...bank.provider, mayAsk: async () => mayAsk },
+    payments: {
+      ...bank.provider,
+      setUpMandate(setup) {
+        setUps.push(setup)
+        return bank.provider.setUpMandate(setup)
+      },
+      mayAsk: async () => mayAsk,
+    },
     secrets: ['a-secret'],
     now: () => now,
   })
@@ -30,6 +38,7 @@ function shop() {
     bank,
     changes,
     recorded,
+    setUps,
     refuse: () => void (mayAsk = false),
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
   }
@@ -45,6 +54,24 @@ test('what the customer agrees to pays for what follows', async () => {
   bank.statuses.set(setup, 'authorised')
   expect(await changes.finish(token, null)).toEqual({ id: ID, isAgreed: true })
   expect(recorded).toEqual([[ID, { customerId: 'anna', paymentKey: 'creditcard', reference: setup }]])
+})
+
+test('the provider learns whose agreement it is, and the way back', async () => {
+  const { changes, setUps } = shop()
+  const token = changes.begin(CHANGE)
+  const url = await changes.pageOf(token, LOCATION, backTo)
+  expect(setUps).toEqual([
+    {
+      id: setupIn(url),
+      token,
+      paymentKey: 'creditcard',
+      currency: aSubscription().currencyCode,
+      email: aSubscription().customer.email,
+      language: 'de-DE',
+      returnUrl: `https://shop.example/api/payment/mandate?${new URLSearchParams({ token, variant: 'de-de', done: '1' })}`,
+      cancelUrl: backTo(ID),
+    },
+  ])
 })
 
 test('the same form twice is one agreement, and another form another one', async () => {
@@ -64,8 +91,9 @@ test('a token leads to no bank after an hour, nor to somebody else’s subscript
   const { bank, changes, passMinutes, recorded } = shop()
   expect(await changes.pageOf(changes.begin({ ...CHANGE, customerId: 'berta' }), LOCATION, backTo)).toBeNull()
   const token = changes.begin(CHANGE)
+  passMinutes(60)
   bank.statuses.set(setupIn(await changes.pageOf(token, LOCATION, backTo)), 'authorised')
-  passMinutes(61)
+  passMinutes(1)
   expect(await changes.pageOf(token, LOCATION, backTo)).toBeNull()
   expect(await changes.finish(token, null)).toEqual({ id: ID, isAgreed: false })
   expect(recorded).toEqual([])
