@@ -32,3 +32,9 @@ test('a run that exceeds its time stops', async () => {
   await run()
   expect(checked).toHaveLength(2)
 })
+
+test('a run in which nothing fails is done', async () => {
+  const { checked, run } = job({})
+  await run()
+  expect(checked).toHaveLength(VARIANT_CODES.length)
+})

@@ -5,43 +5,10 @@ import {
   type SubscriptionLetter,
 } from '#domain/subscription/subscription.ts'
 import { minor } from '#domain/money/price.ts'
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { subscriptionRenderer } from '#modules/subscription/subscription-email.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { subscriptionLink } from '#modules/subscription/subscription-link.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
-import { SENDER } from '#tests/support/sender.ts'
-
-const NOW = new Date('2027-01-20T08:00:00Z')
-const PROPOSAL = {
-  replaces: 100,
-  variantId: 101,
-  name: 'Pflege neu',
-  subsequent: minor(750),
-  from: '2027-02-19',
-  isAccepted: false,
-}
-const ID = '123456789012-1'
-
-const letter = (kind: SubscriptionLetter, variant: VariantCode = 'de-de', rest: Partial<Subscription> = {}) =>
-  subscriptionRenderer({
-    subscriptionRepository: {
-      byId: async (id) => ({
-        subscription: aSubscription({
-          id,
-          shopId: VARIANTS[variant].shopId,
-          proposals: [PROPOSAL, { ...PROPOSAL, variantId: 100 }],
-          problem: 'payment',
-          ...rest,
-        }),
-        intervals: [],
-        ranges: {},
-      }),
-    },
-    sender: SENDER,
-    absolute: (of, path) => `https://shop.example/${of}${path}`,
-    secrets: ['a-secret'],
-    now: () => NOW,
-  })({ id: ID, kind })
+import { LETTER_NOW, subscriptionLetter as letter } from '#tests/support/subscription-letters.ts'
 
 test.each(VARIANT_CODES)(
   'in %s the letter before a delivery leads to what can be done without signing in',
@@ -50,7 +17,7 @@ test.each(VARIANT_CODES)(
     expect(sent).toMatchObject({ to: 'anna@example.com' })
     const [, link = ''] =
       /https:\/\/shop\.example\/([\w-]+)\/subscription\/\?link=(\S+)/.exec(sent?.text ?? '')?.slice(1) ?? []
-    expect(subscriptionLink.idOf(['a-secret'], link, NOW.getTime() / 1000)).toBe(ID)
+    expect(subscriptionLink.idOf(['a-secret'], link, LETTER_NOW.getTime() / 1000)).toBe('123456789012-1')
   },
 )
 
