@@ -35,6 +35,7 @@ export function testReservations({
 } = {}) {
   const { log, lines } = recordingLog()
   const queued = new Map<string, EmailJob>()
+  let deliveries = 0
   const reservations = createReservations({
     repository,
     mail: {
@@ -42,7 +43,7 @@ export function testReservations({
         if (isMailDown) throw new Error('the database is down')
         if (!queued.has(job.key)) queued.set(job.key, job)
       },
-      deliverSoon() {},
+      deliverSoon: () => void (deliveries += 1),
     },
     limits: createEmailLimits(limits),
     secrets: ['test'],
@@ -50,5 +51,10 @@ export function testReservations({
     now,
     log,
   })
-  return { reservations, lines, letters: () => [...queued.values()].map(({ payload }) => payload) }
+  return {
+    reservations,
+    lines,
+    letters: () => [...queued.values()].map(({ payload }) => payload),
+    deliveries: () => deliveries,
+  }
 }

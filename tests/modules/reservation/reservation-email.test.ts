@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpecialDay } from '#domain/branch/opening-hours.ts'
+import type { Branch } from '#domain/branch/branch.ts'
 import { RESERVATION_LETTERS, type Reservation } from '#domain/branch/reservation.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { reservationRenderer } from '#modules/reservation/reservation-email.ts'
@@ -9,10 +10,16 @@ import { SENDER } from '#tests/support/sender.ts'
 
 const NOW = () => new Date('2026-11-23T10:00:00Z')
 
-const render = (over: object, letter: string, isKnown = true, specialDays: SpecialDay[] = []) =>
+const render = (
+  over: object,
+  letter: string,
+  isKnown = true,
+  specialDays: SpecialDay[] = [],
+  branch: Branch | null = aBranch({ specialDays }),
+) =>
   reservationRenderer({
     reservations: { byId: async () => (isKnown ? aReservation(over) : null) },
-    branch: async () => aBranch({ specialDays }),
+    branch: async () => branch,
     now: NOW,
     linkTo: (id) => `token-${id}`,
     sender: SENDER,
@@ -45,6 +52,29 @@ test.each(
   const email = await render({ shopId, status: STATUS[letter] ?? 'reserved' }, letter)
   expect(`${email?.subject} ${email?.text}`).not.toMatch(/reservation\.|[{}]|undefined/)
   expect(email?.subject).toContain('Brera 4711')
+})
+
+const WAITING = ['Reserviert bis: 26. November 2026', 'Öffnungszeiten', 'Nennen Sie in der Filiale']
+
+test.each([
+  ['reserved', 'gilt bis 26. November 2026', 'Reservierung ansehen oder stornieren', true],
+  ['extended', 'bis 26. November 2026 für Sie bereit', 'Reservierung ansehen oder stornieren', true],
+  ['cancelled', 'ist storniert', 'Weiter einkaufen', false],
+  ['closed', 'die Filiale hat geschlossen', 'Weiter einkaufen', false],
+  ['expired', 'ist abgelaufen', 'Weiter einkaufen', false],
+])('the letter %s says "%s" and "%s"; it is waited for: %s', async (letter, line, button, isWaiting) => {
+  const text = (await render({ status: STATUS[letter] ?? 'reserved' }, letter))?.text ?? ''
+  for (const part of ['Guten Tag Ada Muster,', line, button]) expect(text).toContain(part)
+  for (const part of WAITING) expect(text.includes(part)).toBe(isWaiting)
+  const way = isWaiting ? 'reservation/?link=token-400000000001' : '\n'
+  expect(text).toContain(`https://shop.example/de-de/${way}`)
+})
+
+test('of a branch that is gone the letter says what it knows', async () => {
+  const text = (await render({}, 'reserved', true, [], null))?.text ?? ''
+  expect(text).toContain('Brera 4711')
+  expect(text).toContain('Reserviert bis: 26. November 2026')
+  expect(text).not.toMatch(/undefined|Öffnungszeiten|Filiale:/)
 })
 
 test('of an unknown one nothing is written', async () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noReservations } from '#clients/shop-api/reservation-repository.ts'
+import { reservationsJob } from '#modules/reservation/reservations.ts'
 import { ok } from '#domain/result.ts'
 import { inPages } from '#tests/support/pages.ts'
 import { aReservation, testReservations } from '#tests/support/reservations.ts'
@@ -22,7 +23,8 @@ function aShop(limits = {}, isMailDown = false) {
       ...noReservations,
       reserve: async () => ok(aReservation()),
       byId: async (id) => aReservation({ id }),
-      move: async (id) => aReservation({ id, status: 'cancelled', letter: 'cancelled' }),
+      move: async (id, event) =>
+        event === 'cancel' ? aReservation({ id, status: 'cancelled', letter: 'cancelled' }) : null,
       due: inPages(
         () => [
           aReservation({ status: 'expired', letter: 'expired' }),
@@ -37,7 +39,7 @@ function aShop(limits = {}, isMailDown = false) {
 }
 
 test('each event is written about once, and recorded', async () => {
-  const { reservations, letters, recorded } = aShop()
+  const { reservations, letters, recorded, deliveries } = aShop()
   await reservations.reserve('de-de', REQUEST, '192.0.2.1')
   await reservations.reserve('de-de', REQUEST, '192.0.2.1')
   await reservations.cancel('400000000001')
@@ -45,7 +47,7 @@ test('each event is written about once, and recorded', async () => {
   expect(letters()).toEqual(
     ['reserved', 'cancelled', 'expired'].map((letter) => ({ id: '400000000001', letter })),
   )
-  expect(recorded).toHaveLength(4)
+  expect([recorded.length, deliveries()]).toEqual([4, 4])
 })
 
 test('what was reserved stays reserved, and cancelled, where its email cannot be queued', async () => {
@@ -55,12 +57,53 @@ test('what was reserved stays reserved, and cancelled, where its email cannot be
   expect([recorded, lines]).toEqual([[], Array(2).fill('warn: emails are queued later')])
 })
 
-test('too many from one address or for one mailbox come later', async () => {
-  const { reservations } = aShop({ perAddress: 2, perMailbox: 1 })
+test.each([
+  ['from one address', { perAddress: 2, perMailbox: 9 }, [true, true, 'later', true]],
+  ['for one mailbox', { perAddress: 9, perMailbox: 1 }, [true, 'later', 'later', 'later']],
+])('too many %s come later', async (_, limits, expected) => {
+  const { reservations } = aShop(limits)
   const outcomes = []
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
-    outcomes.push((await reservations.reserve('de-de', REQUEST, address)).ok)
-  expect(outcomes).toEqual([true, false, false, false])
+    outcomes.push(await reservations.reserve('de-de', REQUEST, address))
+  expect(outcomes.map((outcome) => outcome.ok || outcome.error)).toEqual(expected)
+})
+
+test('what was refused, or is over already, is written to nobody', async () => {
+  const { reservations, lines, letters } = testReservations()
+  expect((await reservations.reserve('de-de', REQUEST, '192.0.2.1')).ok).toBe(false)
+  expect(await reservations.cancel('400000000001')).toBeNull()
+  expect([letters(), lines]).toEqual([[], []])
+})
+
+test('extended once more, it is said once more; said twice, it is queued once', async () => {
+  const extended = (expiresAt: string) => aReservation({ letter: 'extended', expiresAt })
+  const due = [extended('2026-11-27T23:00:00Z'), extended('2026-11-27T23:00:00Z')]
+  const { reservations, letters } = testReservations({
+    repository: {
+      ...noReservations,
+      due: inPages(
+        () => due,
+        ({ id }) => id,
+      ),
+      recordLetter: async () => {},
+    },
+  })
+  await reservations.processDue()
+  expect(letters()).toHaveLength(1)
+  due[1] = extended('2026-11-28T23:00:00Z')
+  await reservationsJob(reservations).run({ data: {}, signal: new AbortController().signal })
+  expect(letters()).toHaveLength(2)
+})
+
+test.each([
+  ['ada@example.com', '400000000001'],
+  [' Ada@Example.com ', '400000000001'],
+  ['eve@example.com', null],
+  ['', null],
+])('who names %j is shown %j', async (email, id) => {
+  const { reservations } = aShop()
+  expect((await reservations.lookup('400000000001', email))?.id ?? null).toBe(id)
+  expect(await testReservations().reservations.lookup('400000000001', email)).toBeNull()
 })
 
 test('the link of one reservation opens no other, and ends after thirty days', async () => {
