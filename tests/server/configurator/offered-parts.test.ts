@@ -30,3 +30,39 @@ test.each([
   const available = lensTypes.filter(({ isAvailable }) => isAvailable)
   expect(available.map(({ referenceKey }) => referenceKey)).toEqual(keys)
 })
+
+test('parts are offered by what is chosen, indices only where the frame can have them and they are made', () => {
+  const index = (key: string, indexKey: string) => partOf(key, { rxPart: 'index', indexKey })
+  const parts = [
+    ...index('index_cr', 'index_cr'),
+    ...index('index_ch', 'index_ch'),
+    ...index('index_ad', 'index_ad'),
+    ...index('index_ad_nocoat', 'index_ad'),
+    ...partOf('single', { rxPart: 'lensType', design: 'single-vision' }),
+    ...partOf('grey', { rxPart: 'tint', tintingType: 'tinted' }),
+    ...partOf('hard', { rxPart: 'coating' }),
+    ...partOf('service', { rxPart: 'service' }),
+  ]
+  const offered = offeredParts({ indices: LENS_INDICES.slice(1), lensHeight: null }, parts)
+  const said = (each: readonly { referenceKey: string; isAvailable: boolean }[]) =>
+    each.map(({ referenceKey, isAvailable }) => [referenceKey, isAvailable])
+  expect(said(offered.qualityIndices)).toEqual([
+    ['index_cr', false],
+    ['index_ch', true],
+    ['index_ad', true],
+    ['index_ad_nocoat', false],
+  ])
+  expect(offered.qualityIndices[1]).toMatchObject({ tier: 'standard', index: 1.6 })
+  expect(said(offered.lensTypes)).toEqual([['single', true]])
+  expect(said(offered.tints)).toEqual([['grey', true]])
+  expect(said(offered.extras)).toEqual([['hard', true]])
+  expect(offered.freeService).toMatchObject({ referenceKey: 'service', isAvailable: true })
+  expect(offeredParts({ indices: [], lensHeight: null }, []).freeService).toBeNull()
+})
+
+test('a short corridor of an index that the frame cannot have is none', () => {
+  const { lensTypes } = offeredParts({ indices: [], lensHeight: 22 }, [...COMPACT, ...DESIGNS])
+  expect(lensTypes.filter(({ isAvailable }) => isAvailable).map(({ referenceKey }) => referenceKey)).toEqual([
+    'single',
+  ])
+})

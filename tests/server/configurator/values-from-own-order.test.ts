@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noBranchOrders } from '#clients/shop-api/branch-order-repository.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import type { Order } from '#domain/order/order.ts'
 import { valuesFromOrder } from '#server/configurator/values-from-order.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { aBranchOrder, testBranchOrders } from '#tests/support/branch-orders.ts'
@@ -58,9 +59,34 @@ test.each<[string, { isGuest: boolean }, string, boolean]>([
   expect(found.ok && found.value.rawPrescription).toEqual(isFound && LENSES)
 })
 
+const withLenses = (id: string, rest: Partial<Order> = {}) =>
+  anOrder({ id, items: [anOrderItem('i1', { customData: { prescriptionValues: LENSES } })], ...rest })
+
+test.each<[string, Order]>([
+  ['is not paid yet', withLenses('200000000002', { confirmedAt: null })],
+  ['has lost its values', withLenses('200000000002', { valuesRemoval: 'requested' })],
+  ['has other goods', anOrder({ id: '200000000002' })],
+])('of an account whose latest order %s the one before has the latest lenses', async (_, latest) => {
+  const before = withLenses('100000000001', { placedAt: '2026-10-01T08:00:00Z' })
+  const own = { ...orders, byCustomer: async () => ({ orders: [latest, before], total: 2 }) }
+  expect(await lookUp({ orderNumber: '', goods: 'lenses' }, {}, own)).toMatchObject({
+    value: {
+      orderNumber: '100000000001',
+      orderOrigin: 'online',
+      rawPrescription: LENSES,
+      orderedOn: '2026-10-01T08:00:00Z',
+    },
+  })
+})
+
+test('glasses have no latest values: they need a number', async () => {
+  const found = await lookUp({ orderNumber: '', goods: 'glasses' })
+  expect(found).toEqual({ ok: false, error: { status: 422, kind: 'validation-failed' } })
+})
+
 test('an account without lenses has none to take', async () => {
   const found = await lookUp({ orderNumber: '', goods: 'lenses' }, {}, emptyOrderClient)
-  expect(found).toMatchObject({ error: { status: 422 } })
+  expect(found).toEqual({ ok: false, error: { status: 422, kind: 'validation-failed' } })
 })
 
 test.each<[string, 'online' | 'branch', 'online' | 'branch']>([
