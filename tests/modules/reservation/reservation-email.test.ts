@@ -52,12 +52,18 @@ test.each(
   const email = await render({ shopId, status: STATUS[letter] ?? 'reserved' }, letter)
   expect(`${email?.subject} ${email?.text}`).not.toMatch(/reservation\.|[{}]|undefined/)
   expect(email?.subject).toContain('Brera 4711')
+  expect(email?.text).toContain(`https://shop.example/${variant}/`)
 })
 
 const WAITING = ['Reserviert bis: 26. November 2026', 'Öffnungszeiten', 'Nennen Sie in der Filiale']
 
 test.each([
-  ['reserved', 'gilt bis 26. November 2026', 'Reservierung ansehen oder stornieren', true],
+  [
+    'reserved',
+    'in der Filiale Köln Innenstadt zurückgelegt. Die Reservierung ist unverbindlich und gilt bis 26. November 2026',
+    'Reservierung ansehen oder stornieren',
+    true,
+  ],
   ['extended', 'bis 26. November 2026 für Sie bereit', 'Reservierung ansehen oder stornieren', true],
   ['cancelled', 'ist storniert', 'Weiter einkaufen', false],
   ['closed', 'die Filiale hat geschlossen', 'Weiter einkaufen', false],

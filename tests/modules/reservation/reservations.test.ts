@@ -112,6 +112,8 @@ test('the link of one reservation opens no other, and ends after thirty days', a
   expect(await reservations.ofLink(token)).toMatchObject({ id: '400000000002' })
   expect(await reservations.ofLink(`${token}x`)).toBeNull()
   expect(await reservations.ofLink('')).toBeNull()
-  const old = testReservations({ now: () => new Date('2026-10-20T10:00:00Z') })
-  expect(await reservations.ofLink(old.reservations.linkTo('400000000002'))).toBeNull()
+  const linkOf = (day: string) =>
+    testReservations({ now: () => new Date(`2026-10-${day}T10:00:00Z`) }).reservations.linkTo('400000000002')
+  expect(await reservations.ofLink(linkOf('25'))).toMatchObject({ id: '400000000002' })
+  expect(await reservations.ofLink(linkOf('23'))).toBeNull()
 })
