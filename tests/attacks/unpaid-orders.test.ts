@@ -54,9 +54,15 @@ onShopApi((ask) => {
     })
 
     test('has open orders up to a sum', async () => {
-      const openLimit = { orders: 9, total: minor(1) }
-      const result = await placeOrder(await request('sum@example.com', { openLimit }))
-      expect(result).toMatchObject({ kind: 'refused', field: 'paymentKey' })
+      const one = await request('sum@example.com')
+      const upTo = (total: number) => ({ openLimit: { orders: 9, total: minor(total) } })
+      const tooMuch = { kind: 'refused', field: 'paymentKey' }
+      const { total } = one.agreed
+      expect(await placeOrder({ ...one, ...upTo(total - 1) })).toMatchObject(tooMuch)
+      expect((await placeOrder({ ...one, ...upTo(total) })).kind).toBe('placed')
+      const next = await request('sum@example.com')
+      expect(await placeOrder({ ...next, ...upTo(2 * total - 1) })).toMatchObject(tooMuch)
+      expect((await placeOrder({ ...next, ...upTo(2 * total) })).kind).toBe('placed')
     })
 
     test.each<[string, Partial<PlaceOrder>, (id: string, paymentId: string) => Promise<unknown>]>([
