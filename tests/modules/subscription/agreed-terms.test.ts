@@ -29,6 +29,15 @@ test.each([
     ],
   ],
   [
+    'an interval that nobody can read as a month',
+    { subscriptionInterval: 'often' },
+    [
+      ['Abstand', 'jeden Monat, am 12.'],
+      ['Laufzeit', 'Läuft unbefristet'],
+      ['Kündigung', 'nach der zweiten Lieferung'],
+    ],
+  ],
+  [
     'a policy without words',
     { subscriptionCancellationPolicy: 'never' },
     [

@@ -33,17 +33,15 @@ async function shop() {
   const { declarations } = afterSale
   const { log, lines } = recordingLog()
   const cancelled: string[] = []
-  async function answer<T>(value: T): Promise<T> {
-    if (isDown) throw new Error('down')
-    return value
-  }
+  const answer = async <T>(value: T): Promise<T> => (isDown ? Promise.reject(new Error('down')) : value)
   const { one, all } = createDeclaredCancellations({
     declarations,
     log,
     orders: {
       byId(id) {
+        if (id === '777777777777') return answer(null)
         const subscription = { id: '123456789012-2', period: 3, isOffSession: true }
-        return answer(id === '555555555555' ? { ...anOrder({ id }), subscription } : null)
+        return answer(anOrder({ id, ...(id === '555555555555' && { subscription }) }))
       },
     },
     subscriptions: {

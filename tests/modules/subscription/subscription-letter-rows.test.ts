@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import type { Subscription, SubscriptionLetter } from '#domain/subscription/subscription.ts'
-import { PROPOSAL, subscriptionLetter } from '#tests/support/subscription-letters.ts'
+import { subscriptionLink } from '#modules/subscription/subscription-link.ts'
+import { LETTER_NOW, PROPOSAL, subscriptionLetter } from '#tests/support/subscription-letters.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
 const CANCELLED = [{ at: '2027-01-20T08:15:30.000Z', event: 'cancel', actor: 'customer' } as const]
@@ -41,9 +42,16 @@ test('the letter before a delivery names it in its subject, and the last day on 
   expect(letter?.text).toContain('Bis zum 4. Februar 2027')
 })
 
+test('its link is over after thirty days', async () => {
+  const [, link = ''] = /link=(\S+)/.exec(await textOf('coming')) ?? []
+  const idAfter = (days: number) =>
+    subscriptionLink.idOf(['a-secret'], link, LETTER_NOW.getTime() / 1000 + days * 86_400)
+  expect([idAfter(30), idAfter(31)]).toEqual(['123456789012-1', null])
+})
+
 describe('what is proposed', () => {
   const other = { ...LINE!, key: 'other', variantId: 200, name: 'Linsen' }
-  const lines = [LINE!, { ...LINE!, key: 'again' }, other]
+  const lines = [other, LINE!, { ...LINE!, key: 'again' }]
   const price = { ...PROPOSAL, variantId: 100, subsequent: minor(760) }
 
   test('is written once, about its own goods', async () => {
