@@ -45,7 +45,12 @@ onTestShop((shop) => {
   test('values of contact lenses are none of glasses', async () => {
     const lens = { sphere: -2, baseCurve: 8.6, diameter: 14.2 }
     const { order } = await placed('lenses', { prescriptionValues: { right: lens, left: {} } })
-    expect(await shop().orders.prescription(order.id, { customerId: 'ada' })).toBeNull()
+    const valuesOf = (goods?: 'lenses') => shop().orders.prescription(order.id, { customerId: 'ada' }, goods)
+    expect(await valuesOf()).toBeNull()
+    expect(await valuesOf('lenses')).toEqual({
+      prescription: { right: lens, left: {} },
+      orderedOn: order.placedAt,
+    })
   })
 
   test('an order of goods without values has none', async () => {
