@@ -60,7 +60,7 @@ export function stripeWithPage(changes: { status?: string; payment_intent?: obje
       const asked = { method, path, headers, query: Object.fromEntries(searchParams), ...request }
       requested.push(asked)
       const { status, body } = answers[`${method} ${path}`]?.() ?? { status: 200, body: pageFor(asked) }
-      return Response.json(body, { status })
+      return Response.json(body, { status, headers: { 'request-id': 'req_1' } })
     },
   })
   return { stripe, page, requested, answers, paths: () => requested.map(({ path }) => path) }

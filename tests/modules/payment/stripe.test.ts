@@ -42,6 +42,8 @@ test('started again it is the same page; started from elsewhere it is another', 
   const keys = requested.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).not.toBe(keys[0])
+  // How long the last request took is nobody's business.
+  expect(requested.filter(({ headers }) => headers.has('x-stripe-client-telemetry'))).toEqual([])
 })
 
 test.each([
