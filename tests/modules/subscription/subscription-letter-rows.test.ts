@@ -64,7 +64,7 @@ describe('what is proposed', () => {
     expect(ofSuccessor).not.toContain('7,60')
   })
 
-  test.each<[SubscriptionLetter, Subscription['proposals']]>([
+  test.each<[SubscriptionLetter, NonNullable<Subscription['proposals']>]>([
     ['price-changed', []],
     ['price-changed', [PROPOSAL]],
     ['price-changed', [{ ...price, isAccepted: true }]],
