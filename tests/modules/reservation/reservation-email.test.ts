@@ -83,6 +83,19 @@ test('of a branch that is gone the letter says what it knows', async () => {
   expect(text).not.toMatch(/undefined|Öffnungszeiten|Filiale:/)
 })
 
+test('a letter about one that is over says no more than that', async () => {
+  const text = (await render({ status: 'cancelled' }, 'closed', true, [], null))?.text ?? ''
+  expect(text.split('\n').filter(Boolean)).toEqual([
+    'Guten Tag Ada Muster,',
+    expect.stringContaining('die Filiale hat geschlossen'),
+    'Reservierungsnummer: 4000 0000000 1',
+    'Fassung: Brera 4711',
+    'Weiter einkaufen:',
+    'https://shop.example/de-de/',
+    'Veduta',
+  ])
+})
+
 test('of an unknown one nothing is written', async () =>
   expect(await render({}, 'reserved', false)).toBeNull())
 

@@ -42,6 +42,19 @@ test('the letter before a delivery names it in its subject, and the last day on 
   expect(letter?.text).toContain('Bis zum 4. Februar 2027')
 })
 
+test('a letter about one that is over has its goods and its number, and no more', async () => {
+  const text = await textOf('cancelled', { status: 'cancelled', paymentFee: minor(390) })
+  expect(text.split('\n').filter(Boolean)).toEqual([
+    'Guten Tag Ada Muster,',
+    expect.stringContaining('Ihr Abo ist beendet'),
+    'Pflege: 2 ×',
+    'Zum Abo:',
+    'https://shop.example/de-de/account/subscriptions/123456789012-1/',
+    'Abo-Nummer 1234 5678901 2-1.',
+    'Veduta',
+  ])
+})
+
 test('its link is over after thirty days', async () => {
   const [, link = ''] = /link=(\S+)/.exec(await textOf('coming')) ?? []
   const idAfter = (days: number) =>
