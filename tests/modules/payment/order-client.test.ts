@@ -43,14 +43,19 @@ onTestShop((shop) => {
   })
 
   test('values of contact lenses are none of glasses', async () => {
-    const lens = { sphere: -2, baseCurve: 8.6, diameter: 14.2 }
-    const { order } = await placed('lenses', { prescriptionValues: { right: lens, left: {} } })
-    const valuesOf = (goods?: 'lenses') => shop().orders.prescription(order.id, { customerId: 'ada' }, goods)
-    expect(await valuesOf()).toBeNull()
-    expect(await valuesOf('lenses')).toEqual({
-      prescription: { right: lens, left: {} },
-      orderedOn: order.placedAt,
+    const lens = { sphere: -2.25, cylinder: -0.75, axis: 170, baseCurve: 8.4 }
+    const prescription = { right: lens, left: {} }
+    const { baskets, placeOrder, orders } = shop()
+    await baskets.add('lenses', {
+      variantId: 240,
+      quantity: 1,
+      customData: { prescriptionValues: prescription },
     })
+    const customer = { id: 'ada', email: 'ada@example.com' }
+    const { order } = await placeOrder(aPlaceOrderRequest(await baskets.get('lenses'), { customer }))
+    const valuesOf = (goods?: 'lenses') => orders.prescription(order.id, { customerId: 'ada' }, goods)
+    expect(await valuesOf()).toBeNull()
+    expect(await valuesOf('lenses')).toEqual({ prescription, orderedOn: order.placedAt })
   })
 
   test('an order of goods without values has none', async () => {
