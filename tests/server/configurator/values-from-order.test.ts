@@ -159,5 +159,5 @@ test('guesses are limited', async () => {
     )
   expect(await guess()).toMatchObject({ error: { status: 422 } })
   expect(await guess()).toMatchObject({ error: { status: 422 } })
-  expect(await guess()).toMatchObject({ error: { status: 429 } })
+  expect(await guess()).toMatchObject({ error: { status: 429, kind: 'too-many-requests' } })
 })
