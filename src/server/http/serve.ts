@@ -13,6 +13,7 @@ import { loopbackOnly } from './loopback-only.ts'
 import type { Log } from '#platform/log.ts'
 import { purgeAfterImport } from './purge-after-import.ts'
 import { type AstroHandler, render } from './render.ts'
+import { SERVER_OPTIONS } from './server-options.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { createStaticFiles } from './static-files.ts'
 import { isFirstWorker, print, reportOpen } from '#platform/workers/worker.ts'
@@ -28,7 +29,7 @@ export async function serve(env: Env, log: Log): Promise<void> {
     createStaticFiles(join(build.folder, 'client'), build.findAsset),
   ])
   const requestHandler = createRequestHandler({ ctx, files, render: (request) => render(handler, request) })
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, requestHandler.handle)
+  const server = createServer(SERVER_OPTIONS, requestHandler.handle)
   const addServer = stopOnSignal({
     log,
     stopping: ctx.stopping,
