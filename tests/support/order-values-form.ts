@@ -76,7 +76,7 @@ export function orderValuesForm({
   return {
     recorded,
     slips,
-    load: (token = 'signed') => loadOrderValues(scope, token),
+    load: (token = 'signed', isSlipTooLarge = false) => loadOrderValues(scope, token, isSlipTooLarge),
     send: (fields: Record<string, string>, token = 'signed', headers = {}) =>
       handleOrderValues(scope, token, formRequest(url, { group: 'one', ...fields }, headers), page),
     sendFile(content: string, fields: Record<string, string> = { consent: 'yes' }) {

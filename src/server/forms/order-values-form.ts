@@ -46,10 +46,15 @@ type Page = { url: URL; address: string | undefined }
 type Scope = Pick<RequestScope, 'ctx' | 'variant'> & { caller: Pick<RequestScope['caller'], 'session'> }
 type Form = Extract<OrderValuesView, { kind: 'form' }>
 
-/** The page of a link, before anything is entered. */
-export async function loadOrderValues(scope: Scope, token: string): Promise<OrderValuesView> {
+/** The page of a link, before anything is entered. `isSlipTooLarge`: after a picture that was too large to be taken. */
+export async function loadOrderValues(
+  scope: Scope,
+  token: string,
+  isSlipTooLarge = false,
+): Promise<OrderValuesView> {
   const order = await scope.ctx.afterSale.orderToComplete(token)
-  return order ? nextPair(scope, order) : { kind: 'over' }
+  const view = order ? await nextPair(scope, order) : ({ kind: 'over' } as const)
+  return view.kind === 'form' && isSlipTooLarge ? { ...view, slipFault: 'too-large' } : view
 }
 
 /** Handles a form of the page. Values are in the form's body alone, never in an address. A form of another site is rejected with 403. */

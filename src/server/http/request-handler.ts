@@ -4,6 +4,7 @@ import { parseVariantUrl } from '#i18n/urls.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { type Exchange, sendUncached, sendPage } from './send-response.ts'
 import type { Context } from '#server/context.ts'
+import { seeOther } from '#server/forms/form-action.ts'
 import { methodNotAllowed, problem, ShopError, STATUS } from '#platform/errors.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { fetchRequest } from './fetch-request.ts'
@@ -26,7 +27,7 @@ import { containsNull } from './request-body.ts'
 import { requestId, withRequestId } from '#platform/request-id.ts'
 import { apiCallOf, handleApiRequest, isApiPath } from './api-routes.ts'
 import type { StaticFiles } from './static-files.ts'
-import { takesUpload } from './takes-upload.ts'
+import { readUpload, takesUpload, tooLargePath } from './takes-upload.ts'
 
 type Deps = {
   ctx: Context
@@ -35,8 +36,6 @@ type Deps = {
 }
 
 const MAX_BODY_BYTES = 1_000_000
-/** More than a picture may have, so that its page can tell. */
-const MAX_UPLOAD_BYTES = 24_000_000
 const QUIET: ReadonlySet<Source> = new Set(['cache', 'stale', 'file'])
 
 /** Answers every request: with a cached page, a file, an API response, or a rendered page. */
@@ -68,11 +67,14 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
       await sendResponse(exchange, methodNotAllowed('GET, HEAD, POST'))
       return 'refused'
     }
-    const isUpload = takesUpload(ctx, url)
-    const form = await readBody(request, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
-    return !isUpload && containsNull(form)
-      ? refuse(exchange, 400, 'bad-request')
-      : pages.submit(exchange, url, form)
+    if (takesUpload(ctx, url)) {
+      const upload = await readUpload(request)
+      if (upload) return pages.submit(exchange, url, upload)
+      await sendResponse(exchange, seeOther(tooLargePath(url)))
+      return 'refused'
+    }
+    const form = await readBody(request, MAX_BODY_BYTES)
+    return containsNull(form) ? refuse(exchange, 400, 'bad-request') : pages.submit(exchange, url, form)
   }
 
   /** A visitor chooses no trace: only a proxy of the shop names the one above. */

@@ -157,6 +157,7 @@ test('a picture of the slip is stored with consent alone, and shown as received'
   const { sendFile, load, slips } = orderValuesForm({ items: waitingPair('i7', 'one', 'single-vision') })
   expect(await sendFile('picture', {})).toMatchObject({ slipFault: 'consent' })
   expect(await sendFile('broken')).toMatchObject({ slipFault: 'unreadable' })
+  expect(await load('signed', true)).toMatchObject({ kind: 'form', slipFault: 'too-large' })
   expect(slips).toEqual([])
   expect(await sendFile('picture')).toHaveProperty('status', 303)
   expect(slips).toEqual(['one'])
