@@ -26,7 +26,7 @@ export const noTransfers: OperatorTransfers = { unpaid: noBank, record: noBank, 
 export const unusedServices = {
   demo: { provide: noBank },
   subscriptions: noSubscriptions,
-  slips: { list: noBank, read: noBank },
+  slips: { listAwaited: noBank, list: noBank, read: noBank },
   recordValues: noBank,
   offers: { price: noBank, stock: noBank, readFile: noBank },
   reservations: { list: noBank, move: noBank },

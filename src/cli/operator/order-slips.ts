@@ -42,7 +42,7 @@ export async function runSlipCommand(command: ParsedCommand, desk: Desk): Promis
   const fault = findOptionFault(command, OPTIONS[verb] ?? [])
   if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'slips') {
-    const stored = await slips.list()
+    const stored = await slips.listAwaited()
     if (options.json) return done(writeLine, JSON.stringify(stored))
     for (const { orderId, groupId, receivedAt } of stored)
       writeLine(printableLine(`${orderId}  ${groupId}  ${receivedAt}`))

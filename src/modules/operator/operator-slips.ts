@@ -7,14 +7,19 @@ import { OPERATOR_TOKEN_HEADER } from './operator-declarations.ts'
 export const SLIPS_PATH = '/operator/slips'
 
 /** What the operator can do with pictures of reading slips. */
-export type OperatorSlips = Pick<PrescriptionSlips, 'list' | 'read'>
+export type OperatorSlips = Pick<PrescriptionSlips, 'listAwaited' | 'read'> & {
+  /** Of an order, also those that were read. */
+  list(orderId: string): Promise<StoredSlip[]>
+}
 
 /** Answers the operator's requests about slips. The caller checks the token. */
 export async function handleSlips(slips: OperatorSlips, method: string, pathname: string): Promise<Response> {
   if (method !== 'GET') return problem(404, 'not-found')
-  if (pathname === SLIPS_PATH) return Response.json(await slips.list())
-  const [, orderId = '', groupId = ''] = /^\/operator\/slips\/(\d{12})\/([\w-]{1,64})$/.exec(pathname) ?? []
-  const slip = orderId ? await slips.read(orderId, groupId) : null
+  if (pathname === SLIPS_PATH) return Response.json(await slips.listAwaited())
+  const [, orderId, groupId] = /^\/operator\/slips\/(\d{12})(?:\/([\w-]{1,64}))?$/.exec(pathname) ?? []
+  if (orderId === undefined) return problem(404, 'not-found')
+  if (groupId === undefined) return Response.json(await slips.list(orderId))
+  const slip = await slips.read(orderId, groupId)
   if (!slip) return problem(404, 'not-found')
   return new Response(new Uint8Array(slip.content), { headers: { 'content-type': slip.contentType } })
 }
@@ -32,11 +37,10 @@ export function operatorSlipsClient(origin: string, token: string, fetch: Fetch)
     if (!response.ok) throw new Error(`${SLIPS_PATH}${path}: ${response.status}`)
     return response
   }
+  const listed = async (path: string) => stored.parse(await (await call(path))?.json())
   return {
-    async list(orderId) {
-      const all = stored.parse(await (await call(''))?.json())
-      return all.filter((slip) => orderId === undefined || slip.orderId === orderId)
-    },
+    listAwaited: () => listed(''),
+    list: (orderId) => listed(`/${orderId}`),
     async read(orderId, groupId) {
       const response = await call(`/${orderId}/${groupId}`)
       if (!response) return null

@@ -35,6 +35,10 @@ type Deps = {
 /** A slip that the operator reads. `receivedAt`: RFC 3339. */
 export type StoredSlip = { orderId: string; groupId: string; receivedAt: string }
 
+/** The distances of office lenses are on no slip. */
+const isAwaited = (order: Order, groupId: string): boolean =>
+  awaitedPairs(order).some(({ group, what }) => group === groupId && what !== 'office')
+
 /**
  * Pictures of reading slips for pairs that wait for their values or their slip: encrypted, in a table of their own, for the operator alone, and gone
  * a month after the order was dispatched.
@@ -43,11 +47,14 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
   const purposeOf = (orderId: string, groupId: string) => `${orderId} ${groupId}`
   async function storedSlips(which: SQL | undefined): Promise<StoredSlip[]> {
     const { orderId, groupId, receivedAt } = table
-    return (await database())
+    const stored = await (
+      await database()
+    )
       .select({ orderId, groupId, receivedAt })
       .from(table)
       .where(which)
       .orderBy(receivedAt)
+    return stored.map((slip) => ({ ...slip, receivedAt: new Date(slip.receivedAt).toISOString() }))
   }
 
   return {
@@ -57,8 +64,7 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
       groupId: string,
       file: Buffer,
     ): Promise<Result<undefined, SlipFault | 'not-waiting'>> {
-      const isWaiting = awaitedPairs(order).some(({ group, what }) => group === groupId && what !== 'office')
-      if (!isWaiting) return fail('not-waiting')
+      if (!isAwaited(order, groupId)) return fail('not-waiting')
       const slip = await cleanSlip(file)
       if (!slip.ok) return slip
       const content = encrypt(secrets[0] ?? '', purposeOf(order.id, groupId), slip.value.content)
@@ -83,6 +89,16 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
 
     /** The slips of an order, or of all: the oldest first. */
     list: (orderId?: string) => storedSlips(orderId === undefined ? undefined : eq(table.orderId, orderId)),
+
+    /** Those of pairs that still wait for what is on them: the oldest first. */
+    async listAwaited(): Promise<StoredSlip[]> {
+      const awaited: StoredSlip[] = []
+      for (const slip of await storedSlips(undefined)) {
+        const order = await orders.byId(slip.orderId)
+        if (order && isAwaited(order, slip.groupId)) awaited.push(slip)
+      }
+      return awaited
+    },
 
     /** The slips of several orders: the oldest first. */
     listOf: (orderIds: readonly string[]) => storedSlips(inArray(table.orderId, [...orderIds])),

@@ -30,7 +30,8 @@ async function run(line: string, { isWritable = true, orders = [one, two] } = {}
     { orderId: two.id, groupId: 'pair2', receivedAt },
   ]
   const shop = {
-    list: async () => stored,
+    listAwaited: async () => stored,
+    list: async (id: string) => stored.filter(({ orderId }) => orderId === id),
     read: async (_: string, groupId: string) => (groupId === 'pair1' ? photo : null),
   }
   const output: string[] = []
@@ -194,6 +195,6 @@ test.each([
   ['GET', '/operator/slips/1'],
   ['GET', '/operator/slips/111111111111/pair9/more'],
 ])('%s %s is not answered', async (method, path) => {
-  const none = { list: async () => [], read: async () => null }
+  const none = { listAwaited: async () => [], list: async () => [], read: async () => null }
   expect((await handleSlips(none, method, path)).status).toBe(404)
 })

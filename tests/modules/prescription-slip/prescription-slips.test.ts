@@ -83,6 +83,20 @@ onBothDatabases({ tables: [PRESCRIPTION_SLIP_MIGRATIONS] }, (open) => {
     expect(await known()).toEqual([])
   })
 
+  test('slips whose pairs wait are listed until they are read, with the moment at which they came', async () => {
+    await db.delete(prescriptionSlip)
+    const [open, read, gone] = [1, 2, 3].map((at) => waiting(`30000000000${at}`))
+    if (!open || !read || !gone) throw new Error()
+    const { slips, known } = shop(open, read, gone)
+    for (const order of [open, read, gone]) await slips.save(order, GROUP, await photo('#fff'))
+    const prescriptionValues = { right: { sphere: -2, pd: 32 }, left: { sphere: -1, pd: 32 } }
+    known.set(read.id, { ...read, items: waitingPair('i7', GROUP, 'single-vision', { prescriptionValues }) })
+    known.delete(gone.id)
+    const receivedAt = new Date(START).toISOString()
+    expect(await slips.listAwaited()).toEqual([{ orderId: open.id, groupId: GROUP, receivedAt }])
+    expect(await slips.list(read.id)).toHaveLength(1)
+  })
+
   test('a pair that does not wait, and a file that is none, are refused', async () => {
     const order = waiting('100000000003')
     const { slips } = shop(order)
