@@ -2,8 +2,8 @@ import { READ_BY_SHOP, waitsForDistance, waitsForSlip, waitsForValues } from '#d
 import { checkLateValues, ORDER_OBSTACLES, orderedDesign, orderedParts } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
-import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { LENS_USES, type LensUse, type Prescription } from '#domain/prescription/eye-field.ts'
+import { type Check, checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { LENS_USES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { isProgressive } from '#domain/prescription/is-progressive.ts'
 import { convertProgressive } from '#domain/prescription/progressive.ts'
@@ -38,11 +38,10 @@ export async function recordSlipValues(desk: Desk, order: Order, options: Option
     return invalidCommand(writeLine, '--axes says how the slip counts axes: tabo, int')
   const isMeasured = isDistanceAlone(typed) && waitsForDistance(order, frame)
   if (waitsForSlip(order, frame) && !isMeasured) return seeSlip(desk, order, frame, typed)
-  const use = LENS_USES.find((each) => each === options.use)
   const known = prescriptionValuesOf(frame)
   if (known && typed.right.pd === undefined && typed.left.pd === undefined)
     return refused(writeLine, `pair ${group} waits for its pupillary distance: pd=…`)
-  const made = madeOf(order, frame, typed, use)
+  const made = madeOf(order, frame, typed, options)
   if ('invalid' in made) return invalidCommand(writeLine, made.invalid)
   if ('refused' in made) return refused(writeLine, made.refused)
   const { prescription } = made
@@ -65,10 +64,18 @@ export async function recordSlipValues(desk: Desk, order: Order, options: Option
       )
 }
 
+/** What shoppers affirm one by one, of values that are recorded for good. Before a prism is made, an optician checks it anyway. */
+const unusualOf = (checks: readonly Check[], isDistance: boolean): string[] =>
+  checks
+    .filter(({ grade, kind }) => grade === 'confirm' && kind !== 'prism-to-check')
+    .filter(({ field }) => !isDistance || field === 'pd')
+    .map(({ kind }) => kind)
+
 type Made = { prescription: Prescription } | { refused: string } | { invalid: string }
 
 /** The values as they are made in what was ordered, or why they are not. What is known already need not be typed again. */
-function madeOf(order: Order, frame: OrderItem, typed: Prescription, use: LensUse | undefined): Made {
+function madeOf(order: Order, frame: OrderItem, typed: Prescription, { use: row, force }: Options): Made {
+  const use = LENS_USES.find((each) => each === row)
   const known = prescriptionValuesOf(frame)
   const values = {
     ...known,
@@ -97,7 +104,12 @@ function madeOf(order: Order, frame: OrderItem, typed: Prescription, use: LensUs
   const given = forOne?.ok ? forOne.value : { ...values, ...(use && { use }) }
   const { prescription, checks } = checkLateValues(frame, order.items, { prescription: given })
   const late = checks.find(({ grade }) => grade === 'refused')
-  if (!late) return { prescription }
+  if (!late) {
+    const unusual = force ? [] : unusualOf(first.checks, known !== null)
+    return unusual.length === 0
+      ? { prescription }
+      : { refused: `unusual: ${unusual.join(', ')}; check once more, then record them with --force` }
+  }
   const isOfFrame = ORDER_OBSTACLES.some((kind) => kind === late.kind)
   const advice = `: agree on another frame or other lenses with the customer, and cancel pair ${frame.itemGroup?.id}`
   return { refused: `${late.eye} ${late.field}: ${late.kind}${isOfFrame ? advice : ''}` }

@@ -103,3 +103,31 @@ test('where slips count axes in two ways, it is said which one was read', async 
     prescription: { left: { axis: 160 } },
   })
 })
+
+const unmeasured = { right: { sphere: 2 }, left: { sphere: -1 }, use: 'far' }
+const [FRAME, ...PARTS] = SINGLE
+const KNOWN = [{ ...FRAME!, customData: { ...FRAME!.customData, prescriptionValues: unmeasured } }, ...PARTS]
+
+test.each<[string, Options, OrderItem[], string]>([
+  ['signs', { right: 'sphere=+2,pd=32', left: 'sphere=-1,pd=32', use: 'far' }, SINGLE, 'opposite-signs'],
+  [
+    'forms of cylinders, and powers',
+    {
+      right: 'sphere=+5,cylinder=-1,axis=10,pd=32',
+      left: 'sphere=+1,cylinder=+1,axis=10,pd=32',
+      use: 'far',
+    },
+    SINGLE,
+    'different-forms, large-difference;',
+  ],
+  ['distances', { right: 'pd=28', left: 'pd=34' }, KNOWN, 'unusual: pd-difference;'],
+])('unusual %s are recorded once the slip was looked at again', async (_, options, items, kinds) => {
+  const refused = { outcome: 'refused', output: expect.stringContaining(kinds), prescription: undefined }
+  expect(await record(options, items)).toEqual(refused)
+  expect(await record({ ...options, force: true }, items)).toMatchObject({ outcome: 'done' })
+})
+
+test('an optician checks a prism before it is made, not before it is recorded', async () => {
+  const line = { right: 'sphere=-2,prism=4,prismBase=in,pd=32', left: 'sphere=-2,pd=32', use: 'far' }
+  expect(await record(line, SINGLE)).toMatchObject({ outcome: 'done' })
+})
