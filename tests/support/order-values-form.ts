@@ -40,7 +40,7 @@ export function orderValuesForm({
   let order = anOrder({
     items,
     packages: [aPackage(1)],
-    shop: { ...shop, country },
+    shop: { ...shop, country, ...(country === 'IT' && { id: 10008 }) },
     customer: { ...customer, id: owner },
   })
   const recorded: AddedValues[] = []

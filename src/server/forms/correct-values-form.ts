@@ -14,6 +14,7 @@ import { withCorrectedValues } from '#domain/prescription/corrected-values.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { VARIANTS } from '#i18n/variants.ts'
+import { variantOf } from '#modules/documents/order-format.ts'
 import { findOwnOrder } from '#server/loaders/account/account-orders.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
@@ -60,7 +61,8 @@ export async function loadCorrection(
       fromOrder: null,
       sources: ['slip'],
       isSignedIn: true,
-      hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant]),
+      // The page may be read in another language than the slip of the order is written in.
+      hasTwoAxisSchemes: [variant, variantOf(order)].some((each) => hasTwoAxisSchemes(VARIANTS[each])),
       isTriable: false,
       holdMonths: holdMonths('glasses', entry.wearer === null ? customer.birthDate : null, today),
       today,

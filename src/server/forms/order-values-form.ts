@@ -13,6 +13,7 @@ import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { readOfficeDistance } from '#domain/prescription/office-distance.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
+import { variantOf } from '#modules/documents/order-format.ts'
 import type { SlipFault } from '#modules/prescription-slip/clean-slip.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
@@ -92,22 +93,19 @@ async function nextPair(scope: Scope, order: Order, sentGroup?: unknown): Promis
 }
 
 /** What the steps of typed values need; what the frame allows is checked with the order. */
-function worldOf(
-  { ctx, variant, caller }: Scope,
-  item: OrderItem,
-  { items, customer }: Order,
-): ConfiguratorContext {
+function worldOf({ ctx, variant, caller }: Scope, item: OrderItem, order: Order): ConfiguratorContext {
   const today = ctx.now().toISOString()
   const signedIn = caller.session?.customer
   // Anybody with the link enters values; how old its customer is counts where it is they who do.
-  const birthDate = (signedIn?.id === customer.id && signedIn?.birthDate) || null
+  const birthDate = (signedIn?.id === order.customer.id && signedIn?.birthDate) || null
   return {
     frame: { indices: [], lensHeight: null, lensTypes: undefined, place: null },
-    offered: orderedParts(item, items),
+    offered: orderedParts(item, order.items),
     fromOrder: null,
     sources: ['slip'],
     isSignedIn: false,
-    hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant]),
+    // The page may be read in another language than the slip of the order is written in.
+    hasTwoAxisSchemes: [variant, variantOf(order)].some((each) => hasTwoAxisSchemes(VARIANTS[each])),
     isTriable: false,
     holdMonths: holdMonths('glasses', birthDate, today),
     today,

@@ -23,7 +23,7 @@ const TYPED = {
 }
 const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
 
-function visitor({ isLeaving = false, isKnown = true, order = ORDER, key = 'i1' } = {}) {
+function visitor({ isLeaving = false, isKnown = true, order = ORDER, key = 'i1', shopId = 10001 } = {}) {
   const corrected: CorrectValues[] = []
   const owner = { ...anOrder().customer, id: customer.id }
   const items = [aFrameItem('i1', 'g', { prescriptionValues: VALUES }), ...somePartItems('g')]
@@ -31,6 +31,7 @@ function visitor({ isLeaving = false, isKnown = true, order = ORDER, key = 'i1' 
     id: ORDER,
     customer: owner,
     items,
+    shop: { ...anOrder().shop, id: shopId },
     ...(isLeaving && { valuesRemoval: 'requested' as const }),
   })
   const orders = {
@@ -62,6 +63,12 @@ test('the form shows the values as they are', async () =>
     answers: { 'right.sphere': '−2,25', 'left.pd': '31,5' },
     mistakes: [],
   }))
+
+test('a slip of Italy counts axes in two ways, also where its customer reads another language', async () => {
+  const typed = { ...TYPED, step: 'values', 'left.cylinder': '-1', 'left.axis': '20' }
+  expect(await visitor({ shopId: 10008 }).send(typed)).toEqual(['values', ['axisScheme required']])
+  expect(await visitor().send(typed)).toEqual(['confirm', []])
+})
 
 test('what was typed is affirmed, and then recorded with who did and when', async () => {
   const { send, corrected } = visitor()

@@ -12,3 +12,11 @@ test.each([
 ])('values of a link that %s enters hold as long as theirs do', async (_, who, holdMonths) =>
   expect(await orderValuesForm(who).load()).toMatchObject({ context: { holdMonths } }),
 )
+
+test('a slip of Italy counts axes in two ways, also where its customer reads another language', async () => {
+  const typed = { use: 'far', 'right.sphere': '-2', 'right.pd': '31', 'left.pd': '32' }
+  const left = { 'left.sphere': '-2', 'left.cylinder': '-1', 'left.axis': '20' }
+  const asked = { step: 'values', mistakes: [{ name: 'axisScheme', kind: 'required' }] }
+  expect(await orderValuesForm({ country: 'IT' }).send({ ...typed, ...left })).toMatchObject(asked)
+  expect(await orderValuesForm().send({ ...typed, ...left })).toMatchObject({ step: 'confirm' })
+})
