@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
 import { createRateLimits } from '#server/session/rate-limits.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { call } from '#tests/support/rpc.ts'
@@ -85,3 +86,20 @@ test('a caller over the limit gets the time to wait', async () => {
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(50)
   expect(door.logLines.filter((line) => line === 'info: hello')).toHaveLength(1)
 })
+
+test.each([
+  ['de-de', 'in zehn Minuten'],
+  ['fr-ch', 'dans dix minutes'],
+  ['it-it', 'tra dieci minuti'],
+  ['pl-pl', 'za dziesięć minut'],
+  ['cs-cz', 'za deset minut'],
+] as const)(
+  '%s: who has sent too many pictures of a slip waits as long as the page says: %s',
+  async (variant, words) => {
+    const { count } = createRateLimits({ slips: 1 })
+    const order = { visitor: '123456789012', address: undefined }
+    const waits = [await count('prescription slip', order), await count('prescription slip', order)]
+    expect(waits).toEqual([0, 600])
+    expect(messages(variant)('order.values.slip.fault.later')).toContain(words)
+  },
+)
