@@ -24,6 +24,9 @@ export const awaitedPairs = (order: WaitingOrder): AwaitedPair[] =>
     return item.itemGroup && what !== null ? [{ group: item.itemGroup.id, what }] : []
   })
 
+const openPairs = (order: WaitingOrder, received: ReadonlySet<string>): AwaitedPair[] =>
+  awaitedPairs(order).filter(({ group, what }) => what === 'office' || !received.has(group))
+
 /**
  * The pair that a buyer is asked for first; null: none. Those whose group is in `received` are left out: a picture of their slip came. The distances of
  * office lenses stand on no slip.
@@ -32,8 +35,20 @@ export function firstPair(
   order: WaitingOrder,
   received: ReadonlySet<string> = new Set(),
 ): AwaitedPair | null {
-  const pairs = awaitedPairs(order).filter(({ group, what }) => what === 'office' || !received.has(group))
+  const pairs = openPairs(order, received)
   return AWAITED.flatMap((each) => pairs.filter(({ what }) => what === each))[0] ?? null
+}
+
+/** The frames of pairs with values for which their buyer has nothing left to send: they wait for nothing, or for what is on a picture that came. */
+export function settledFrames(order: WaitingOrder, received: ReadonlySet<string>): Order['items'] {
+  const open = new Set(openPairs(order, received).map(({ group }) => group))
+  return order.items.filter(
+    ({ itemGroup, customData, status }) =>
+      itemGroup?.isMainItem &&
+      customData['lensType'] === 'type_ei' &&
+      status === 'available' &&
+      !open.has(itemGroup.id),
+  )
 }
 
 /** What a buyer is asked for first. Null: nothing. */

@@ -6,7 +6,7 @@ import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { ORDER_OBSTACLES, orderedParts, type OrderObstacle } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { awaitedPairs, firstPair } from '#domain/order/values-reminder.ts'
+import { awaitedPairs, firstPair, settledFrames } from '#domain/order/values-reminder.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import { READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
@@ -37,6 +37,8 @@ export type OrderValuesView =
       context: ConfiguratorContext
       /** Why the ordered pair cannot be made to the values, whatever is changed in the form. */
       obstacle: OrderObstacle | null
+      /** The frames of other pairs for which nothing is left to send. */
+      settled: OrderItem[]
       /** Whether a picture of the slip was received. */
       hasSlip: boolean
       slipFault: SlipFault | 'later' | 'consent' | null
@@ -87,6 +89,7 @@ async function nextPair(scope: Scope, order: Order, sentGroup?: unknown): Promis
     mistakes: [],
     context,
     obstacle: null,
+    settled: settledFrames(order, sent).filter((each) => each !== item),
     hasSlip: sent.has(group),
     slipFault: null,
   }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { awaitedPairs, firstAwaited, firstPair, valuesReminderStage } from '#domain/order/values-reminder.ts'
+import {
+  awaitedPairs,
+  firstAwaited,
+  firstPair,
+  settledFrames,
+  valuesReminderStage,
+} from '#domain/order/values-reminder.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { waitingPair } from '#tests/support/order-values-form.ts'
 import { aFrameItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
@@ -69,4 +75,19 @@ test.each<[string[], string, string]>([
   const both = { ...inItaly, items: items.filter(({ itemGroup }) => itemGroup?.id !== 'o') }
   expect(firstPair(both, new Set(['v']))).toEqual({ group: 's', what: 'slip' })
   expect(firstPair(both, new Set(['v', 's']))).toBeNull()
+})
+
+test('nothing is left to send for pairs that have their values, or whose picture of the slip came', () => {
+  const items = [
+    ...waitingPair('i1', 'waits', 'single-vision'),
+    ...waitingPair('i2', 'sent', 'single-vision'),
+    ...waitingPair('i3', 'known', 'single-vision', { prescriptionValues: UNUSUAL }),
+    { ...aFrameItem('i4', 'gone'), status: 'cancelled' as const },
+    aFrameItem('i5', 'plain', { lensType: 'type_none' }),
+    anOrderItem('i6'),
+  ]
+  const order = anOrder({ items, packages: [aPackage(1)] })
+  const keysWith = (...received: string[]) => settledFrames(order, new Set(received)).map(({ key }) => key)
+  expect(keysWith()).toEqual(['i3'])
+  expect(keysWith('sent')).toEqual(['i2', 'i3'])
 })

@@ -20,3 +20,10 @@ test('a slip of Italy counts axes in two ways, also where its customer reads ano
   expect(await orderValuesForm({ country: 'IT' }).send({ ...typed, ...left })).toMatchObject(asked)
   expect(await orderValuesForm().send({ ...typed, ...left })).toMatchObject({ step: 'confirm' })
 })
+
+test('after one pair the page names it, and goes on to the next', async () => {
+  const { load, sendFile } = orderValuesForm()
+  expect(await load()).toMatchObject({ item: { key: 'i7' }, settled: [] })
+  await sendFile('picture')
+  expect(await load()).toMatchObject({ item: { key: 'i8' }, settled: [{ key: 'i7' }], hasSlip: false })
+})
