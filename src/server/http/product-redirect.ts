@@ -4,6 +4,7 @@ import { productIdFromSlug, productRedirect } from '#domain/catalogue/slug.ts'
 import { href } from '#i18n/urls.ts'
 import type { Context } from '#server/context.ts'
 import { PRODUCT_WITH } from '#server/loaders/product/product-with.ts'
+import { withCampaignTags } from './redirects.ts'
 import { type Resolution, resolveUrl } from './resolution.ts'
 
 /**
@@ -24,7 +25,8 @@ export async function redirectEnd(
     if (!product || !hasPage(product)) return location
     const variantId = Number(next.searchParams.get('variantid')) || null
     const path = productRedirect(product, resolveProductType(product), { slug: slug.text, variantId })
-    return path === null ? location : href(env.domains, slug.variant, path)
+    if (path === null) return location
+    return withCampaignTags(href(env.domains, slug.variant, path), next.searchParams)
   } catch (error) {
     log.warn({ error, path: next.pathname }, 'a redirect is not shortened: the product could not be read')
     return location

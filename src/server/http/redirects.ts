@@ -1,5 +1,6 @@
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
+import { campaignTags } from '#server/page-cache/page-query.ts'
 
 /**
  * The redirect that the shop has for an address without a page. Null also when the shop does not answer: no screen
@@ -22,3 +23,16 @@ export async function findRedirect(ctx: Pick<Context, 'shop' | 'log'>, variant: 
  */
 export const redirectLocation = (target: string, href: (path: string) => string): string =>
   /^https?:\/\//i.test(target) ? target : href(`/${target.replace(/^\/+/, '')}`)
+
+/**
+ * A redirect within the shop leads on with the tags of a campaign: the click of an advertisement is measured on the page where it ends. What its
+ * target sets itself stays.
+ */
+export function withCampaignTags(location: string, query: URLSearchParams): string {
+  if (!/^\/(?!\/)/.test(location)) return location
+  const target = new URL(location, 'http://localhost')
+  const tags = campaignTags(query).filter(([name]) => !target.searchParams.has(name))
+  if (tags.length === 0) return location
+  for (const [name, value] of tags) target.searchParams.append(name, value)
+  return `${target.pathname}${target.search}${target.hash}`
+}

@@ -24,6 +24,8 @@ const FILTERS = new Set([
 
 const LISTINGS = new Set<RouteName>(['category', 'search'])
 
+const LISTING = ['page', 'sort', 'minPrice', 'maxPrice', 'width', 'minWidth', 'maxWidth', 'term']
+
 /** The answers of a questionnaire: its name, and a letter for each answer. */
 const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
 
@@ -38,6 +40,8 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   'branch-city': ['page'],
   'virtual-try-on': ['frames'],
 }
+
+const OF_SCREENS = new Set([...FILTERS, ...LISTING, ...Object.values(PARAMETERS).flat()])
 
 /** The valid values. Parameters without an entry accept free text. */
 const VALID_VALUES: Record<string, RegExp> = {
@@ -73,6 +77,10 @@ export function pageQuery(route: RouteName, input: URLSearchParams): string {
 }
 
 const isFilter = (slug: string): boolean => FILTERS.has(slug)
+
+/** What belongs to no screen: the modes of all pages, and tags of campaigns, which are measured on the page that is shown. */
+export const campaignTags = (input: URLSearchParams): [string, string][] =>
+  [...input].filter(([name]) => !OF_SCREENS.has(name))
 
 /** A signed link in an email is for its recipient only. */
 export const isEmailLink = (query: URLSearchParams): boolean => query.has('confirm') || query.has('leave')

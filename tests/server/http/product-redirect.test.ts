@@ -26,6 +26,7 @@ describe('a misspelt address of a product with a wrong slug', () => {
     ['/DE-DE/p/wrong-42/', '/de-de/p/alba-42/'],
     ['/DE-DE//p/wrong-42', '/de-de/p/alba-42/'],
     ['/de-de/p/wrong-42?variantid=20', '/de-de/p/alba-42/?variantid=20'],
+    ['/de-de/p/wrong-42?gclid=a&variantid=20&page=2', '/de-de/p/alba-42/?variantid=20&gclid=a'],
   ])('%s is redirected once, to %s', async (path, location) => {
     await using shop = await serverWith(ALBA)
     const { status, headers } = await shop.server.get(path)
