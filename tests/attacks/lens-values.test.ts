@@ -21,7 +21,6 @@ const REFUSED: [string, object, string, string][] = [
   ['a sphere between two steps', { ...VALUES, sphere: -2.3 }, 'sphere', 'not-offered'],
   ['an axis that is not made', { ...VALUES, axis: 175 }, 'axis', 'not-offered'],
   ['no cylinder', { sphere: -2, axis: 10, baseCurve: 8.4 }, 'cylinder', 'missing'],
-  ['no base curve', { sphere: -2, cylinder: -0.75, axis: 10 }, 'baseCurve', 'missing'],
   ['the base curve of another variant', { ...VALUES, baseCurve: 8.8 }, 'baseCurve', 'not-offered'],
   ['an addition', { ...VALUES, addition: 2 }, 'addition', 'not-of-lens'],
   ['a colour', { ...VALUES, color: 'blue' }, 'color', 'not-of-lens'],
@@ -92,6 +91,25 @@ onAttackedShop((shop) => {
     expect((await call('addItemToBasket', { variantId: FLAT })).status).toBe(422)
     const { body } = await call('getBasket', {})
     expect(linesOf(body.basket)).toEqual([[FLAT, 1, { right: VALUES, left: {} }]])
+  })
+
+  test('the base curve of a lens is said by its variant, of other requests by its value alone', async () => {
+    const { call } = shop().browser()
+    const { baseCurve, ...values } = VALUES
+    const requests = [
+      call('addItemToBasket', { variantId: FLAT, ...held(values) }),
+      call('addItemsToBasket', { items: [{ variantId: CASE }, { variantId: FLAT, ...held(values) }] }),
+    ]
+    const checks = [{ field: 'baseCurve', eye: 'right', grade: 'refused', kind: 'missing' }]
+    for (const { status, body } of await Promise.all(requests))
+      expect([status, body.kind, body.checks]).toEqual([422, 'prescription', checks])
+    const { body } = await call('addContactLensesToBasket', {
+      right: lens(FLAT, values),
+      left: lens(FLAT, VALUES),
+    })
+    expect(linesOf(body.basket)).toEqual([
+      [FLAT, 2, { right: { ...values, baseCurve }, left: { ...values, baseCurve } }],
+    ])
   })
 
   test('right and left are lines of their own, and one line where they are alike', async () => {

@@ -80,6 +80,14 @@ export function checkLensValues(
 export const fixedValue = ({ values }: LensRange): number | undefined =>
   values.length === 1 ? values[0] : undefined
 
+/** What is said by the choice of the variant, such as its base curve. Never for a variant that nobody chose. */
+export const impliedValues = ({ ranges }: OfferedLens): Eye =>
+  Object.fromEntries(
+    ranges.flatMap(({ parameter, stretches: [only, ...others] }) =>
+      only && others.length === 0 && only.from === only.to ? [[parameter, only.from]] : [],
+    ),
+  )
+
 /**
  * Whether a line may have its values: a lens for one eye or for both alike has values that its maker offers, all other goods have none.
  */

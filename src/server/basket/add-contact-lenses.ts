@@ -26,7 +26,7 @@ export async function addContactLenses(
     const order = orders[side]
     return order && order.quantity > 0 ? [{ ...order, side }] : []
   })
-  const checked = await checkLenses(scope, ordered)
+  const checked = await checkLenses(scope, ordered, { isVariantChosen: true })
   if (!checked.ok) return checked
   const items = checked.value.map(({ side, variantId, quantity, values }) => ({
     variantId,

@@ -1,5 +1,11 @@
 import type { NewItem, RequestedItem } from '#domain/basket/basket.ts'
-import { checkLensValues, type LensCheck, type OfferedLens, offeredLens } from '#domain/lens/lens-values.ts'
+import {
+  checkLensValues,
+  impliedValues,
+  type LensCheck,
+  type OfferedLens,
+  offeredLens,
+} from '#domain/lens/lens-values.ts'
 import { EYES, type Eye, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -48,16 +54,21 @@ export async function offeredLenses(
 
 type Lens = { variantId: number; side: EyeSide; values: Eye }
 
-/** The lenses with values that are complete. Fails as `offeredLenses` does. */
+/**
+ * The lenses with values that are complete. With `isVariantChosen` the values that a variant implies may be missing. Fails as
+ * `offeredLenses` does.
+ */
 export async function checkLenses<Each extends Lens>(
   { ctx, variant }: RequestScope,
   lenses: readonly Each[],
+  { isVariantChosen = false } = {},
 ): Promise<Result<Each[], Refused>> {
   const checks: LensCheck[] = []
   const complete: Each[] = []
   for (const each of lenses) {
     const lens = (await loadLens(ctx, variant, each.variantId)) ?? NO_LENS
-    const result = checkLensValues(lens, each.values, each.side)
+    const values = isVariantChosen ? { ...impliedValues(lens), ...each.values } : each.values
+    const result = checkLensValues(lens, values, each.side)
     if (result.ok) complete.push({ ...each, values: result.value })
     else checks.push(...result.error)
   }

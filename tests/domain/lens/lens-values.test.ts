@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkLensValues, fixedValue, hasOfferedValues, offeredLens } from '#domain/lens/lens-values.ts'
+import {
+  checkLensValues,
+  fixedValue,
+  hasOfferedValues,
+  impliedValues,
+  offeredLens,
+} from '#domain/lens/lens-values.ts'
 import { fail } from '#domain/result.ts'
 import { advancedOf, aProduct, aVariant, attributesOf } from '#tests/support/goods.ts'
 import { inCurve, toricLens, toricValues } from '#tests/support/toric-lens.ts'
@@ -82,6 +88,9 @@ describe('a lens whose additions have names', () => {
       checkLensValues(offeredLens(goods) ?? none, { ...toricValues, additionName: 'LOW' }, 'left'),
     ).toEqual(fail([refused('not-of-lens')])))
 })
+
+test('the variant of a lens implies its base curve', () =>
+  expect(impliedValues(offeredLens(goods) ?? none)).toEqual({ baseCurve: 8.4, diameter: 14.2 }))
 
 test.each([
   [[14.2], 14.2],
