@@ -86,10 +86,20 @@ export const whole = z.object({
 
 const nothing = z.object({}).prefault({})
 
+const { addition, additionName } = lensEye.shape
+
+/** The values of one eye, whose addition may be the word that its maker has for it. */
+const lensValues = lensEye
+  .extend({ addition: z.union([addition.unwrap(), additionName.unwrap()]).exactOptional() })
+  .transform(({ addition: said, ...eye }) => {
+    if (said === undefined) return eye
+    return typeof said === 'string' ? { ...eye, additionName: said } : { ...eye, addition: said }
+  })
+
 /** The lens of one eye; no pack of it is none. */
 const lens = z.object({
   variantId: addItemRequest.shape.variantId,
-  values: lensEye,
+  values: lensValues,
   quantity: z.union([z.literal(0), quantity]),
 })
 

@@ -14,7 +14,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
   const packOf = async (line: string) => {
     const [pack] = await rows<{ id: number }>(
       database.db,
-      sql`select v.id from variant v join product p on p.id = v.product_id where p.names::text like ${`%${line}%`} order by v.id limit 1`,
+      sql`select v.id from variant v join product p on p.id = v.product_id where p.names::text like ${`%${line}%`} order by v.id desc limit 1`,
     )
     return pack?.id
   }
@@ -34,5 +34,17 @@ onBothDatabases({ fill: seedShop }, (open) => {
     expect([status, body.kind]).toEqual([422, 'prescription'])
     expect(body.checks).toContainEqual({ field: 'sphere', eye: 'right', grade: 'refused', kind: 'missing' })
     expect((await call(server(), 'getBasket', {})).body.basket.items).toEqual([])
+  })
+
+  test.each([
+    ['a word of the maker', '+2.00 D', 200, '+2.00 D'],
+    ['another word', 'MED', 422, 'not-offered'],
+    ['a number', 2, 422, 'missing'],
+  ])('an addition is %s', async (_, addition, expected, outcome) => {
+    const variantId = await packOf('Clarius 30 Multifocal')
+    const right = { variantId, values: { sphere: -2, addition }, quantity: 1 }
+    const { status, body } = await call(server(), 'addContactLensesToBasket', { right })
+    const own = body.basket?.items[0].customData.prescriptionValues.right.additionName
+    expect([status, own ?? body.checks[0].kind]).toEqual([expected, outcome])
   })
 })
