@@ -89,8 +89,14 @@ describe('a lens whose additions have names', () => {
     ).toEqual(fail([refused('not-of-lens')])))
 })
 
-test('the variant of a lens implies its base curve', () =>
-  expect(impliedValues(offeredLens(goods) ?? none)).toEqual({ baseCurve: 8.4, diameter: 14.2 }))
+test.each([
+  ['its base curve', offeredLens(goods) ?? none, { baseCurve: 8.4, diameter: 14.2 }],
+  [
+    'no addition by name',
+    { ...none, ranges: [{ parameter: 'addition' as const, stretches: [], values: [], names: ['LOW'] }] },
+    {},
+  ],
+])('the variant of a lens implies %s', (_, lens, values) => expect(impliedValues(lens)).toEqual(values))
 
 test.each([
   [[14.2], 14.2],
