@@ -135,7 +135,8 @@ export async function runCommand(
   if (command.options.help || command.noun === 'help') return done(writeLine, USAGE)
   if (isDatabaseCommand(command.noun)) return runDatabaseCommand(command, services.database, writeLine)
   if (command.noun === 'demo') return runDemoCommand(command, services.demo, writeLine)
-  if (command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
+  const isKnown = command.noun === '' || USAGE.includes(`-- ${command.noun} `)
+  if (isKnown && command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
   if (command.noun === 'order' && isDocumentCommand(command.verb))
     return runDocumentCommand(command, { ...services, writeLine })
   if (command.noun === 'order' && isPayoutCommand(command.verb))
@@ -163,5 +164,5 @@ export async function runCommand(
   if (isOfferNoun(command.noun)) return runOfferCommand(command.noun, command, services.offers, writeLine)
   if (command.noun === 'subscription') return runSubscriptionCommand(command, { ...services, writeLine })
   if (command.noun === 'job') return runJobCommand(command, services.jobs, writeLine)
-  return invalidCommand(writeLine, `unknown command\n${USAGE}`)
+  return invalidCommand(writeLine, `unknown command: ${command.noun}\n${USAGE}`)
 }

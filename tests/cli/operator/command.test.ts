@@ -92,7 +92,8 @@ test.each<[string, OrderAction]>([
 test.each([
   ['', 'no command given'],
   ['order', 'no command given'],
-  ['basket empty', 'unknown command'],
+  ['basket empty', 'unknown command: basket'],
+  ['basket', 'unknown command: basket'],
   ['order ship', 'nothing is not an order number'],
   ['order ship 12', 'is not an order number'],
   ['order ship １２３４５６７８９０１２', 'is not an order number'],
