@@ -10,7 +10,7 @@ import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { isEmailLink, pageQuery } from '#server/page-cache/page-query.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import { redirectEnd } from './product-redirect.ts'
-import { withCampaignTags } from './redirects.ts'
+import { withOwnTags } from './redirects.ts'
 import type { PageRequest } from './render.ts'
 import { ShopError } from '#platform/errors.ts'
 import { inSpan } from '#platform/tracing.ts'
@@ -133,9 +133,8 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       const page = { variant, key, render: make }
       const priced = pricedKey(page)
       const outcome = policy.fromCache(priced, make) ?? (await policy.render(priced, make))
-      const { status, headers: sent } = outcome.page
-      if (status >= 300 && status < 400)
-        await sendUncached(exchange, { status, headers: leadingOn(sent, url.searchParams), body: '' })
+      const tagged = withOwnTags(outcome.page, url.searchParams)
+      if (tagged) await sendUncached(exchange, tagged)
       else if (outcome.isShared) await sendPage(exchange, outcome.page, lifetimeOf(page, outcome))
       else await sendUncached(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })
       if (outcome.isShared && outcome.page.status === 200)
@@ -154,10 +153,6 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
     idle: policy.idle,
   }
 }
-
-/** Visitors share what leads them elsewhere, not the tags with which they came. */
-const leadingOn = (headers: [string, string][], query: URLSearchParams): [string, string][] =>
-  headers.map(([name, value]) => [name, name === 'location' ? withCampaignTags(value, query) : value])
 
 const headersOf = ({ headers }: IncomingMessage): Pick<Headers, 'get'> => ({
   get: (name) => headers[name]?.toString() ?? null,

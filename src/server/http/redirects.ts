@@ -36,3 +36,23 @@ export function withCampaignTags(location: string, query: URLSearchParams): stri
   for (const [name, value] of tags) target.searchParams.append(name, value)
   return `${target.pathname}${target.search}${target.hash}`
 }
+
+type Redirect = { status: number; headers: [string, string][] }
+
+/** A shared redirect with the tags with which a visitor came, which is theirs alone; null where they change nothing. */
+export function withOwnTags(
+  { status, headers }: Redirect,
+  query: URLSearchParams,
+): (Redirect & { body: string }) | null {
+  const location = headers.find(([name]) => name === 'location')?.[1] ?? ''
+  const own = withCampaignTags(location, query)
+  if (own === location) return null
+  return {
+    status,
+    headers: [
+      ...headers.filter(([name]) => name !== 'location' && name !== 'cache-control'),
+      ['location', own],
+    ],
+    body: '',
+  }
+}

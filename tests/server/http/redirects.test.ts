@@ -54,4 +54,8 @@ test('a page that redirects keeps the tags of each visitor, though visitors shar
     [301, '/de-de/neu/?sort=new-desc&gclid=a'],
     [301, '/de-de/neu/?sort=new-desc&gclid=b'],
   ])
+  const [tagged] = replies
+  expect(tagged?.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+  const untagged = await server.get('/de-de/alt/')
+  expect(untagged.headers).toMatchObject({ location: '/de-de/neu/?sort=new-desc', etag: expect.any(String) })
 })
