@@ -144,7 +144,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               hint={t('values.date.hint')}
               error={dateFault}
               width={6}
-              maxLength={14}
+              maxLength={10}
               autoComplete="off"
             />
           </div>
