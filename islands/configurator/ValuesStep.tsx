@@ -144,7 +144,6 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               hint={t('values.date.hint')}
               error={dateFault}
               width={6}
-              maxLength={10}
               autoComplete="off"
             />
           </div>
