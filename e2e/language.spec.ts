@@ -40,3 +40,10 @@ test('a Swiss visitor keeps the wishlist, the filters and the product', async ({
   await changeLanguage(page, 'Svizzera Italiano')
   await expect(page).toHaveURL(new RegExp(`/it-ch/p/.+-${id}/`))
 })
+
+test('a Swiss visitor without JavaScript keeps the filters in another language', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto('/de-ch/sonnenbrillen/?minPrice=10000')
+  await changeLanguage(page, 'Suisse Français')
+  await expect(page).toHaveURL(/\/fr-ch\/.+\?minPrice=10000$/)
+})
