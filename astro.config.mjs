@@ -10,6 +10,7 @@ import { cspDigests } from './src/setup/csp-digests.ts'
 import { faceModels } from './src/setup/face-model/plugin.ts'
 import { brandOf } from './src/domain/shop/brand.ts'
 import { writeBrandFiles } from './src/setup/brand-files.ts'
+import { scriptGroups } from './src/setup/shared-scripts.ts'
 import { noteBundledPackages } from './src/setup/shipped-packages.ts'
 import { writeThirdParty } from './src/setup/third-party.ts'
 import { BUILD_DIR, buildId as newBuildId, completeBuild } from './src/platform/builds.ts'
@@ -99,17 +100,6 @@ const interaction = {
   },
 }
 
-/** Small modules that the script of every page shares with scripts that are loaded later: one file instead of one for each. */
-const ON_EVERY_PAGE =
-  /vite\/preload-helper|\/nanostores\/atom\/|\/ui\/browser\/is-changed\.ts|\/islands\/(?:on-use|first-activity|data-saving|offline|stores\/alerts)\.ts/
-
-/** The same for islands that show prices or call the server. */
-const IN_MOST_ISLANDS =
-  /\/domain\/(?:result|is-record|text\/number-format|money\/(?:price|format|sum-of)|prescription\/eye-field)\.ts/
-
-/** What the configurator and the measurement of pupils have in common. */
-const FOR_PUPIL_DISTANCES = /\/domain\/prescription\/(?:near-pupil-distance|pupil-distance-tolerance)\.ts/
-
 export default defineConfig({
   output: 'server',
   outDir,
@@ -153,13 +143,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               chunkFileNames: '_astro/[hash:7].js',
-              codeSplitting: {
-                groups: [
-                  { name: 'page', test: ON_EVERY_PAGE },
-                  { name: 'island', test: IN_MOST_ISLANDS },
-                  { name: 'pupil-distance', test: FOR_PUPIL_DISTANCES },
-                ],
-              },
+              codeSplitting: { groups: scriptGroups },
             },
           },
         },
