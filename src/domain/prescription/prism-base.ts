@@ -13,15 +13,18 @@ export function prismBaseOf(direction: PrismDirection, side: EyeSide): number {
 
 /** Words for the directions on slips: German, French, Italian, Polish, Czech, English. "O" alone is "oben" or "out": it is none. */
 const WORDS: Record<PrismDirection, RegExp> = {
-  in: /^(?:in|innen|int(?:erne|erna)?|nas(?:al|ale)?|(?:do)?nosa?|dovnitř|bi)$/u,
-  out: /^(?:out|au(?:ß|ss)en|ext(?:erne)?|esterna|temp(?:oral|orale)?|(?:do)?skro(?:ń|ni)|ven|bo)$/u,
-  up: /^(?:up|oben|sup(?:érieure|erieure|eriore)?|(?:en|in)?(?:haut|alto|alta)|(?:do)?gór[ay]|nahoru|bu)$/u,
-  down: /^(?:down|unten|inf(?:érieure|erieure|eriore)?|(?:en|in)?(?:bas|basso|bassa)|(?:do)?d(?:ół|ołu)|dolů|bd)$/u,
+  in: /^(?:in|innen|int(?:erne|erna)?|nas(?:al|ale)?|(?:do)?nosa?|knosu|dovnitř|bi)$/u,
+  out: /^(?:out|au(?:ß|ss)en|ext(?:erne)?|est(?:erna)?|temp(?:oral|orale)?|(?:do)?skro(?:ń|n|ni)|(?:ke)?spánku|ven|bo)$/u,
+  up: /^(?:up|oben|sup(?:érieure|erieure|eriore)?|(?:en|in)?(?:haut|alto|alta)|(?:do)?g[óo]r[ay]|naho(?:ru|ře)|bu)$/u,
+  down: /^(?:down|unten|inf(?:érieure|erieure|eriore)?|(?:en|in)?(?:bas|basso|bassa)|(?:do)?d(?:ół|ołu|ol)|dol[ůe]|bd)$/u,
 }
 
-/** The direction that a word means, in small letters without spaces; "base" or "Basis" before it does not matter. */
+/** What does not matter: "base" or "Basis" before a direction, and the point of an abbreviation. */
+const AROUND = /^(?:basis|base|baza|báze)[:.]?|\.$/gu
+
+/** The direction that a word means, in small letters without spaces. */
 export const prismDirectionOf = (word: string): PrismDirection | undefined =>
-  PRISM_DIRECTIONS.find((direction) => WORDS[direction].test(word.replace(/^(?:basis|base|baza|báze)/u, '')))
+  PRISM_DIRECTIONS.find((direction) => WORDS[direction].test(word.replaceAll(AROUND, '')))
 
 /** The direction of a base in degrees, where it is one of the four. */
 export const directionOfBase = (degrees: number, side: EyeSide): PrismDirection | undefined =>

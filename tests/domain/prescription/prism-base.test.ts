@@ -40,6 +40,15 @@ test.each<[PrismDirection, string[]]>([
   expect(words.map(prismDirectionOf)).toEqual(words.map(() => direction)),
 )
 
-test.each(['o', '', 'base', 'innenaußen', '90'])('"%s" is no direction', (word) =>
+test.each<[PrismDirection, string[]]>([
+  ['in', ['int.', 'nas.', 'basis:innen', 'base.nas.', 'knosu']],
+  ['out', ['ext.', 'est.', 'temp.', 'baza:doskroni', 'skron', 'kespánku']],
+  ['up', ['sup.', 'nahoře', 'gora']],
+  ['down', ['inf.', 'dole', 'dol']],
+])('%s is written as each of %j, in short and on other keyboards', (direction, words) =>
+  expect(words.map(prismDirectionOf)).toEqual(words.map(() => direction)),
+)
+
+test.each(['o', '.', 'knos.u', '', 'base', 'innenaußen', '90'])('"%s" is no direction', (word) =>
   expect(prismDirectionOf(word)).toBeUndefined(),
 )
