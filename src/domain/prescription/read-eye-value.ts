@@ -18,7 +18,7 @@ const SPHERICAL = /^(?:d\.?s\.?|sph\.?)$/u
 const BLANK = /^(?:[-/.]+|\/+)?$/u
 /** Units and abbreviations that stand beside a value on slips. */
 const LABEL =
-  /^(?:dc?|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|[aà]|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pd|grad|gradi|stopni\p{L}*|mm|cm\/m|δ|°)\.?$/u
+  /^(?:dc?|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|[aà]|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pdpt|pd|dp|tabo|grad|gradi|deg\p{L}*|st|stop\p{L}*|stup\p{L}*|mm|cm\/m|[δ∆]|°)[.:]?$/u
 /** What belongs to one field alone: "× 170" is an axis, "−2,25 DS" a sphere without a cylinder. */
 const ONLY_IN: Partial<Record<EyeField, RegExp>> = { axis: /^[x×]/u, sphere: /d\.?s\.?$/u }
 /** Czech prescriptions write a minus as two strokes, so that it is no smudge. */
@@ -69,12 +69,13 @@ function hasTwoReadings(field: EyeField, digits: string): boolean {
   return decimals === 2 && isHalf && Number(digits) / 10 <= (LARGEST[field] ?? max)
 }
 
-/** Small letters without spaces and brackets, one kind of dash, fractions as decimals. */
+/** Small letters without spaces and brackets, one kind of dash and of degrees, fractions as decimals. */
 const plainText = (text: string): string =>
   text
     .replace('¼', '.25')
     .replace('½', '.5')
     .replace('¾', '.75')
+    .replace(/[º˚]/u, '°')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s()]/gu, '')
@@ -82,7 +83,7 @@ const plainText = (text: string): string =>
     .replace(/\+\/-/u, '±')
 
 const withoutLabels = (text: string): string =>
-  text.replace(/[\p{L}°/]+\.?/gu, (word) => (LABEL.test(word) ? '' : word))
+  text.replace(/[\p{L}∆°/]+[.:]?/gu, (word) => (LABEL.test(word) ? '' : word))
 
 /**
  * Powers come in quarters, and no lens has 25 dpt: a whole number from 25 on lacks its decimal point. So does a distance of three digits.
