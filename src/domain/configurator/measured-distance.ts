@@ -1,4 +1,4 @@
-import { parseDate } from '#domain/form/date.ts'
+import { readTypedDay } from '#domain/form/typed-day.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELD, EYES, type LensUse, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
@@ -83,7 +83,7 @@ export function pupilDistanceOf(
 
 /** The day of the slip, YYYY-MM-DD; undefined where none was typed. */
 export const slipDayOf = ({ slipDate = '' }: ConfiguratorAnswers): string | undefined =>
-  parseDate(slipDate)?.toISOString().slice(0, 10)
+  readTypedDay(slipDate) ?? undefined
 
 /** Whether values look like those of progressive lenses, which are not made to the distance of an instrument. */
 export const isUnfitForProgressive = (

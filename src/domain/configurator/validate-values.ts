@@ -1,4 +1,4 @@
-import { parseDate } from '#domain/form/date.ts'
+import { readTypedDay } from '#domain/form/typed-day.ts'
 import { AXIS_SCHEMES } from '#domain/prescription/axis-scheme.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYES } from '#domain/prescription/eye-field.ts'
@@ -48,6 +48,6 @@ export function valuesMistakes(
 /** Empty, or a day up to today. */
 function isPastDay(text: string, today: string): boolean {
   if (text === '') return true
-  const day = parseDate(text)
-  return day !== null && day.toISOString().slice(0, 10) <= today.slice(0, 10)
+  const day = readTypedDay(text)
+  return day !== null && day <= today.slice(0, 10)
 }

@@ -45,6 +45,12 @@ test.each<[string, ConfiguratorAnswers, Prescription, object | undefined]>([
   ['those of an order, after measuring others,', { 'pd.measured': MEASURED, source: 'order' }, PD, undefined],
   ['one that was typed', {}, { right: { pd: 63 }, left: {} }, { method: 'prescription' }],
   ['the left one', {}, { right: {}, left: { pd: 63 } }, { method: 'prescription' }],
+  [
+    'a slip dated with slashes',
+    { slipDate: '1/2/26' },
+    PD,
+    { method: 'prescription', measuredOn: '2026-02-01' },
+  ],
   ['a dated slip', { slipDate: '01.02.2026' }, PD, { method: 'prescription', measuredOn: '2026-02-01' }],
   ['an answer that is none', { 'pd.measured': 'ruler 1 x' }, PD, { method: 'prescription' }],
   ['an answer of a prescription', { 'pd.measured': 'branch 1 2026-11-23' }, PD, { method: 'prescription' }],

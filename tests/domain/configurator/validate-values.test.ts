@@ -39,6 +39,7 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
   ['too strong', { ...TYPED, 'left.sphere': '-7' }, ['left.sphere out-of-range']],
   ['a cylinder without an axis', { ...TYPED, 'left.cylinder': '-1' }, ['left.axis axis-missing']],
   ['a day', { ...TYPED, slipDate: '21.11.2026' }, []],
+  ['a day as slips write it', { ...TYPED, slipDate: '21. 11. 2026' }, []],
   ['no day', { ...TYPED, slipDate: '31.02.2026' }, ['slipDate date']],
   ['tomorrow', { ...TYPED, slipDate: '23.11.2026' }, ['slipDate date']],
 ])('typed values: %s', (_, answers, mistakes) =>
