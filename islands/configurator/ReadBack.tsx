@@ -1,4 +1,4 @@
-import type { EyeSide, Prescription } from '#domain/prescription/eye-field.ts'
+import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { meaningsOf } from '#domain/prescription/meaning.ts'
 import { readBack } from '#domain/prescription/read-back.ts'
 import type { TranslateValueSteps } from './values-texts.ts'
@@ -14,9 +14,11 @@ type Props = {
 }
 
 /** The values in a whole sentence, and what they mean. Screen readers hear it when it changes. */
-export function ReadBack({ values, pd, eyes, intl, t }: Props) {
+export function ReadBack({ values, pd, eyes = EYES, intl, t }: Props) {
   const parts = readBack(values, pd, { t, intl }, eyes)
-  const meanings = meaningsOf(values).map((meaning) => t(`values.means.${meaning}`))
+  const valuesOf = (side: EyeSide) => (eyes.includes(side) ? values[side] : {})
+  const read = { ...values, right: valuesOf('right'), left: valuesOf('left') }
+  const meanings = meaningsOf(read).map((meaning) => t(`values.means.${meaning}`))
   return (
     <section className={styles['read']} aria-labelledby="read-back">
       <h2 id="read-back" className="text-14 strong">

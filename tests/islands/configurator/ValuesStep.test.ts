@@ -54,6 +54,13 @@ describe('the values', () => {
     expect(wordsOf(axis)).not.toContain('Filiale finden, die Sie berät')
   })
 
+  test('mean nothing of an eye whose sign is asked for', () => {
+    const typed = { 'right.sphere': '-2,25', 'left.sphere': '1,75', 'left.cylinder': '+1', 'left.axis': '10' }
+    const words = wordsOf(stepMarkup('values', typed))
+    expect(words).toContain('Ihr rechtes Auge ist kurzsichtig. Ohne Addition')
+    expect(words).not.toContain('das andere weitsichtig')
+  })
+
   test('are read back as they were typed, with their meaning', () => {
     const html = stepMarkup('values', {
       'right.sphere': '+1,00',
