@@ -15,7 +15,9 @@ type Props = {
 /** Asks which lens an eye gets that has no values, once the other one has some. */
 export function EmptyEye({ answers, mistakes, isPending, t }: Props) {
   const isWrong = mistakes.some(({ name }) => name === 'emptyEye')
-  const typed = typedPrescription({ ...answers, emptyEye: '' }).prescription
+  const { prescription: typed, mistakes: unread } = typedPrescription({ ...answers, emptyEye: '' })
+  // An eye whose sphere cannot be read yet is not empty.
+  const isEmpty = emptyEye(typed) !== null && !unread.some(({ name }) => name.endsWith('.sphere'))
   return (
     <ValuesQuestion
       name="emptyEye"
@@ -27,7 +29,7 @@ export function EmptyEye({ answers, mistakes, isPending, t }: Props) {
       }))}
       chosen={answers.emptyEye}
       fault={isWrong ? t('values.fault.empty') : undefined}
-      isHidden={typed.balance !== undefined || emptyEye(typed) === null || (isPending && !isWrong)}
+      isHidden={typed.balance !== undefined || !isEmpty || (isPending && !isWrong)}
     />
   )
 }

@@ -85,6 +85,9 @@ describe('the values', () => {
     expect(asked(distance)).toBe(true)
     expect(wordsOf(distance)).toContain('Links keine Korrektion')
     expect(asked(stepMarkup('values', { ...typed, emptyEye: 'plano' }))).toBe(true)
+    // An eye whose sphere cannot be read yet is not empty.
+    for (const sphere of ['1,75', '1,7x', '-05'])
+      expect(asked(stepMarkup('values', { ...typed, 'left.sphere': sphere, 'left.pd': '32' }))).toBe(false)
     expect(asked(stepMarkup('values', typed, { isTried: true }))).toBe(true)
   })
 
