@@ -3,13 +3,14 @@ import { createAppointmentRepository } from '#clients/shop-api/appointment-repos
 import type { Access } from '#clients/shop-api/call.ts'
 import { createBasketClient } from '#clients/shop-api/baskets.ts'
 import { branchCalls, saveBranches } from '#clients/shop-api/branch-calls.ts'
-import { setPrices, setStock } from '#clients/shop-api/offer-calls.ts'
+import { importProducts, rebuildIndex, setPrices, setStock } from '#clients/shop-api/offer-calls.ts'
 import { createBranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import { createShopClient } from '#clients/shop-api/create-shop-client.ts'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
 import { createReservationRepository } from '#clients/shop-api/reservation-repository.ts'
 import { createSubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import { MAX_BRANCH_IMPORT_BYTES } from '#contract/shop-api/branch.ts'
+import { MAX_CATALOGUE_BYTES } from '#contract/shop-api/catalogue.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
 import { allEntries } from '#platform/jobs/sweep.ts'
@@ -45,6 +46,8 @@ const patientAccess: Access = {
   ...accessTo('de-de'),
   http: { fetch: (request) => fetch(request), timeout: 60_000 },
 }
+/** For what rebuilds the index: ten seconds for ten thousand products. Node itself waits five minutes for an answer. */
+const indexAccess: Access = { ...patientAccess, http: { ...patientAccess.http, timeout: 300_000 } }
 const orderRepository = createOrderRepository(accessTo)
 const branchOrderRepository = createBranchOrderRepository(accessTo)
 const appointmentRepository = createAppointmentRepository(accessTo)
@@ -110,6 +113,11 @@ try {
         (await Promise.all(homes.map((variant) => branchCalls(accessTo(variant)).branches()))).flat(),
       save: (branches: readonly Branch[], replace: boolean) => saveBranches(patientAccess, branches, replace),
       readFile: (path: string) => readTextFile(path, MAX_BRANCH_IMPORT_BYTES),
+    },
+    catalogue: {
+      save: (products: readonly unknown[]) => importProducts(indexAccess, products),
+      rebuild: () => rebuildIndex(indexAccess),
+      readFile: (path: string) => readTextFile(path, MAX_CATALOGUE_BYTES),
     },
     offers: {
       price: (entries: readonly unknown[]) => setPrices(patientAccess, entries),

@@ -26,6 +26,19 @@ export const redirectToPictures =
     return new Response(null, { status: 302, headers: { location, 'cache-control': CACHING } })
   }
 
+type Pictures = (request: Request, address?: string) => Promise<Response>
+
+/** Pictures that are drawn here, and for all others those of the host: imported products name their own. */
+export const withOutsidePictures =
+  (drawn: Pictures, outside: Pictures): Pictures =>
+  async (request, address) => {
+    if (!DRAWN.test(new URL(request.url).pathname)) return outside(request)
+    const answer = await drawn(request, address)
+    return answer.status === 404 ? outside(request) : answer
+  }
+
+const DRAWN = /^\/images\/[\w-]+$/
+
 function modifiersOf(given: URLSearchParams): Record<string, string> | null {
   const width = given.get('width') ?? String(OG_SIZE.width)
   const height = given.get('height') ?? String(defaultImageHeight(Number(width)))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { brandOf } from '#domain/shop/brand.ts'
 import { listedPictures } from '#clients/shop-api/listed-pictures.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
-import { redirectToPictures } from '#images/outside-pictures.ts'
+import { redirectToPictures, withOutsidePictures } from '#images/outside-pictures.ts'
 import { createImageService, type ImageOptions, type ImageService } from '#images/service.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -20,7 +20,7 @@ export type Images = {
   leadPicture: LeadPictures
 }
 
-/** Draws the pictures of the embedded Shop API; those of an external one, which has no `pictureOf`, are external as well. */
+/** Draws the pictures of the embedded Shop API; those of an external one, which has no `pictureOf`, and of imported products are external as well. */
 export async function openImages(
   env: Env,
   log: Log,
@@ -34,9 +34,10 @@ export async function openImages(
       purge,
       log,
     })
+  const outside = redirectToPictures(env.picturesUrl)
   if (!pictureOf)
     return {
-      images: redirectToPictures(env.picturesUrl),
+      images: outside,
       pictureOf: async () => null,
       warmImages: async () => 0,
       leadPicture: leadPictures(),
@@ -45,7 +46,7 @@ export async function openImages(
   const dir = resolve(env.dataDir, 'images')
   const service = await createImageService({ pictureOf, dir, log, shop: brandOf(env.brand) })
   return {
-    images: service.handle,
+    images: env.picturesUrl === undefined ? service.handle : withOutsidePictures(service.handle, outside),
     pictureOf,
     leadPicture: leadPictures(service),
     warmImages: (signal) => service.prerender(listedPictures(shop), signal),

@@ -9,6 +9,7 @@ import { branchOrderRoutes } from './routes/branch-orders.ts'
 import { branchRoutes } from './routes/branches.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
+import { catalogueImportRoutes } from './routes/catalogue-import.ts'
 import { catalogueRead } from './routes/catalogue-reads.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { customerRoutes } from './routes/customers.ts'
@@ -126,6 +127,7 @@ export function createShopApi({
     branchOrderRoutes,
     stockChangeRoutes,
     offerRoutes,
+    catalogueImportRoutes,
   ])
     app.route('/', routes())
   app.get('/v1/shop-configuration', (context) => {

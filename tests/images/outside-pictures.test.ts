@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectToPictures } from '#images/outside-pictures.ts'
+import { redirectToPictures, withOutsidePictures } from '#images/outside-pictures.ts'
 
 const ask = (path: string, base: string | undefined = 'https://cdn.example/shop') =>
   redirectToPictures(base)(new Request(`http://shop${path}`))
@@ -33,4 +33,19 @@ test.each([
 test('without a host there are no pictures', async () => {
   const reply = await redirectToPictures(undefined)(new Request('http://shop/images/a?width=10'))
   expect(reply.status).toBe(404)
+})
+
+test.each([
+  ['/images/0f3a?width=300&height=400', 'drawn'],
+  ['/images/dead?width=300&height=400', '/dead?width=300&height=400&quality=75'],
+  ['/images/frames/0f3a?width=300&height=400', '/frames/0f3a?width=300&height=400&quality=75'],
+  ['/images/ahoi.jpg?width=300&height=400', '/ahoi.jpg?width=300&height=400&quality=75'],
+])('%s is drawn here, or at the host where it is none of ours: %s', async (path, expected) => {
+  const base = 'https://cdn.example'
+  const images = withOutsidePictures(
+    async ({ url }) => new Response(null, { status: new URL(url).pathname === '/images/0f3a' ? 200 : 404 }),
+    redirectToPictures(base),
+  )
+  const { status, headers } = await images(new Request(`http://shop${path}`), '::1')
+  expect(status === 200 ? 'drawn' : headers.get('location')?.slice(base.length)).toBe(expected)
 })

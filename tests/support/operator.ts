@@ -28,6 +28,7 @@ export const unusedServices = {
   subscriptions: noSubscriptions,
   slips: { listAwaited: noBank, list: noBank, read: noBank },
   recordValues: noBank,
+  catalogue: { save: noBank, rebuild: noBank, readFile: noBank },
   offers: { price: noBank, stock: noBank, readFile: noBank },
   reservations: { list: noBank, move: noBank },
   objections: { objectedAt: noBank, recordObjection: noBank },

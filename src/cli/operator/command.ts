@@ -2,6 +2,7 @@ import type { OperatorDeclarations } from '#modules/operator/operator-declaratio
 import type { OperatorJobs } from '#modules/operator/operator-jobs.ts'
 import { type OperatorAppointments, runAppointmentCommand } from './appointments.ts'
 import { type OperatorBranches, runBranchCommand } from './branches.ts'
+import { type OperatorCatalogue, runCatalogueCommand } from './catalogue.ts'
 import { type OperatorReservations, runReservationCommand } from './reservations.ts'
 import { isOfferNoun, type OperatorOffers, runOfferCommand } from './offers.ts'
 import { type OperatorBranchOrders, runBranchOrderCommand } from './branch-orders.ts'
@@ -36,6 +37,7 @@ export type OperatorServices = {
   declarations: OperatorDeclarations
   branches: OperatorBranches
   appointments: OperatorAppointments
+  catalogue: OperatorCatalogue
   offers: OperatorOffers
   branchOrders: OperatorBranchOrders
   reservations: OperatorReservations
@@ -98,6 +100,9 @@ npm run shop -- appointment list        all that are to come
 npm run shop -- appointment cancel NUMBER  the customer gets a letter
 npm run shop -- appointment missed NUMBER  the customer did not come
 npm run shop -- appointment block BRANCH FROM TO  takes none from one day or time like 2026-12-24T09:00 to another
+npm run shop -- catalogue import FILE    products as a JSON array: all or none. Those with a known key are changed, what
+                                        an entry leaves out stays
+npm run shop -- catalogue rebuild       derives anew what listings and search read
 npm run shop -- price set VARIANT SHOP PRICE  what a variant costs in a shop like de-de, as 149.00;
                                         [--reduced-from 199.00] announces a reduction
 npm run shop -- price set FILE          a JSON array or a table (CSV): all or none
@@ -158,6 +163,7 @@ export async function runCommand(
   if (command.noun === 'declaration') return runDeclarationCommand(command, { ...services, writeLine })
   if (command.noun === 'objection') return runObjectionCommand(command, services.objections, writeLine)
   if (command.noun === 'branch') return runBranchCommand(command, services.branches, writeLine)
+  if (command.noun === 'catalogue') return runCatalogueCommand(command, services.catalogue, writeLine)
   if (command.noun === 'appointment') return runAppointmentCommand(command, { ...services, writeLine })
   if (command.noun === 'branch-order') return runBranchOrderCommand(command, services.branchOrders, writeLine)
   if (command.noun === 'reservation') return runReservationCommand(command, services.reservations, writeLine)

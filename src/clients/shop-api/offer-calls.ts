@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { offersRefused, offersSet, type OffersSet } from '#contract/shop-api/offers.ts'
+import { indexRebuilt, productsImported } from '#contract/shop-api/catalogue.ts'
+import { offersRefused, offersSet } from '#contract/shop-api/offers.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ShopError } from '#platform/errors.ts'
 import { type Access, change } from './call.ts'
@@ -10,27 +11,41 @@ import { type Access, change } from './call.ts'
  */
 export type EntryFault = { place: number; field: string; text: string }
 
-type Kind = { path: '/v1/prices'; name: 'prices' } | { path: '/v1/stock'; name: 'stocks' }
+type Kind<Answer> = { path: string; name: string; answer: z.ZodType<Answer> }
 
-const PRICES: Kind = { path: '/v1/prices', name: 'prices' }
-const STOCK: Kind = { path: '/v1/stock', name: 'stocks' }
+const PRICES = { path: '/v1/prices', name: 'prices', answer: offersSet }
+const STOCK = { path: '/v1/stock', name: 'stocks', answer: offersSet }
+const PRODUCTS = { path: '/v1/catalogue/products', name: 'products', answer: productsImported }
 
-const outcome = z.union([offersSet, offersRefused])
-
-/** Sets prices or stock in the embedded Shop API: all entries, or none and every fault. */
+/** Sets prices or stock in the embedded Shop API, or imports products: all entries, or none and every fault. */
 export const setPrices = (access: Access, entries: readonly unknown[]) => set(access, PRICES, entries)
 export const setStock = (access: Access, entries: readonly unknown[]) => set(access, STOCK, entries)
+export const importProducts = (access: Access, entries: readonly unknown[]) => set(access, PRODUCTS, entries)
 
-async function set(
+/** Derives anew what listings and search read; returns how many products there are. A refusal throws ShopError 'upstream'. */
+export async function rebuildIndex(access: Access): Promise<number> {
+  const path = '/v1/catalogue/index'
+  const { status, value } = await change(access, { method: 'PUT', path, body: {} }, indexRebuilt)
+  if (!value) throw new ShopError('upstream', `PUT ${path}: ${status}`)
+  return value.products
+}
+
+async function set<Answer>(
   access: Access,
-  { path, name }: Kind,
+  { path, name, answer }: Kind<Answer>,
   entries: readonly unknown[],
-): Promise<Result<OffersSet, EntryFault[]>> {
+): Promise<Result<Answer, EntryFault[]>> {
   const body = { [name]: entries }
-  const { status, value } = await change(access, { method: 'PUT', path, body }, outcome)
-  if (value && 'changed' in value) return ok(value)
+  const { status, value } = await change(
+    access,
+    { method: 'PUT', path, body },
+    z.union([answer.transform((done) => ({ done })), offersRefused.transform((refused) => ({ refused }))]),
+  )
+  if (value && 'done' in value) return ok(value.done)
   if (status !== 400 && status !== 413) throw new ShopError('upstream', `PUT ${path}: ${status}`)
-  const details = value?.details ?? [{ field: '', description: value?.message ?? String(status) }]
+  const details = value?.refused.details ?? [
+    { field: '', description: value?.refused.message ?? String(status) },
+  ]
   return fail(details.map(faultOf))
 }
 

@@ -11,6 +11,10 @@ import { faultOfGoods, type OfferFault, OfferFaults } from './offer-fault.ts'
 /** Number of the lock under which one list at a time is written. */
 const OFFERS_LOCK = 7_203_120
 
+/** Until the transaction ends, no other list is written: what is read after this is what the list before has written. */
+export const lockOffers = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${OFFERS_LOCK})`)
+
 /** The entries of a list by their place, and what is wrong with the others. */
 export type OfferList<Entry> = { entries: Map<number, Entry>; faults: OfferFault[] }
 
@@ -36,8 +40,7 @@ export async function setAll<Entry extends Goods>(
 ): Promise<Result<OffersSet, OfferFault[]>> {
   try {
     const set = await db.transaction(async (tx) => {
-      // What is read after this is what the list before has written.
-      await tx.execute(sql`select pg_advisory_xact_lock(${OFFERS_LOCK})`)
+      await lockOffers(tx)
       const found = await findTargets(tx, entries)
       const { products, changed, unchanged, ...written } = await write(tx, found.targets)
       const all = [...faults, ...found.faults, ...written.faults]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setPrices, setStock } from '#clients/shop-api/offer-calls.ts'
+import { importProducts, rebuildIndex, setPrices, setStock } from '#clients/shop-api/offer-calls.ts'
 
 const sent: { url: string; body: unknown }[] = []
 const access = (status: number, answer: unknown) => ({
@@ -26,9 +26,14 @@ test('a list is sent as a whole', async () => {
     value: { changed: 1, unchanged: 2 },
   })
   await setStock(access(200, { changed: 0, unchanged: 1 }), ['a'])
+  const imported = { created: 1, changed: 0, unchanged: 0 }
+  expect(await importProducts(access(200, imported), ['b'])).toEqual({ ok: true, value: imported })
+  expect(await rebuildIndex(access(200, { products: 7 }))).toBe(7)
   expect(sent).toEqual([
     { url: 'http://shop.test/v1/prices?shopId=10001', body: { prices: [1, 2, 3] } },
     { url: 'http://shop.test/v1/stock?shopId=10001', body: { stocks: ['a'] } },
+    { url: 'http://shop.test/v1/catalogue/products?shopId=10001', body: { products: ['b'] } },
+    { url: 'http://shop.test/v1/catalogue/index?shopId=10001', body: {} },
   ])
 })
 
@@ -47,4 +52,9 @@ test.each([
 test('a Shop API without these routes is an error', async () =>
   expect(setPrices(access(404, { code: 404, message: 'nothing' }), [])).rejects.toThrow(
     'PUT /v1/prices: 404',
+  ))
+
+test('an index that is not rebuilt is an error', async () =>
+  expect(rebuildIndex(access(404, { code: 404, message: 'nothing' }))).rejects.toThrow(
+    'PUT /v1/catalogue/index: 404',
   ))
