@@ -46,7 +46,7 @@ const patientAccess: Access = {
   ...accessTo('de-de'),
   http: { fetch: (request) => fetch(request), timeout: 60_000 },
 }
-/** For what rebuilds the index: ten seconds for ten thousand products. Node itself waits five minutes for an answer. */
+/** For what rebuilds the index. Node itself waits five minutes for an answer. */
 const indexAccess: Access = { ...patientAccess, http: { ...patientAccess.http, timeout: 300_000 } }
 const orderRepository = createOrderRepository(accessTo)
 const branchOrderRepository = createBranchOrderRepository(accessTo)
