@@ -12,10 +12,11 @@ const key = z.string().trim().min(1).max(200)
 const text = z.string().trim().min(1).max(10_000)
 const amount = minor.refine((value) => value >= 0 && value <= MAX_INT32, 'not an amount in minor units')
 
+const language = z.string().regex(/^(?:\*|[a-z]{2})$/, 'not a language like de')
+const isSome = (parts: object): boolean => Object.keys(parts).length > 0
+
 /** One text for all languages, or one for each: `*` is for those that have none of their own. */
-const perLanguage = z
-  .record(z.string().regex(/^(?:\*|[a-z]{2})$/, 'not a language like de'), text)
-  .refine((texts) => Object.keys(texts).length > 0, 'needs a text')
+const perLanguage = z.record(language, text).refine(isSome, 'needs a text')
 const words = z.union([text.transform((same) => ({ '*': same })), perLanguage])
 
 /** A value of a list that does not have it yet. The labels count only then. */
@@ -28,6 +29,14 @@ const attribute = z.union([
 ])
 /** By group; null takes the attribute off. */
 const attributes = z.record(z.string(), attribute.nullable())
+const row = z.record(z.string(), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
+const rows = z.array(row).min(1).max(500)
+const structured = z.union([
+  rows.transform((same) => ({ '*': same })),
+  z.record(language, rows).refine(isSome, 'needs rows'),
+])
+/** Rows by attribute, for all languages or for each; null takes the attribute off. */
+const advancedAttributes = z.record(z.string(), structured.nullable())
 /** By name; null takes it off. */
 const customData = z.record(z.string(), z.unknown())
 
@@ -64,6 +73,7 @@ const stock = z.strictObject({
 const newVariant = z.strictObject({
   referenceKey: key,
   attributes: attributes.default({}),
+  advancedAttributes: advancedAttributes.default({}),
   customData: customData.default({}),
   stock: stock.exactOptional(),
   /** All shops in which it is sold: in others it is not any more. */
@@ -81,6 +91,7 @@ export const newProduct = z.strictObject({
   shopIds: z.array(id).max(100).exactOptional(),
   categoryIds: z.array(id).max(50).exactOptional(),
   attributes: attributes.default({}),
+  advancedAttributes: advancedAttributes.default({}),
   images: z.array(image).max(100).exactOptional(),
   /** Sorting key → rank, as in { topseller: 12 }. */
   sorting: z.record(z.string(), z.int().min(0).max(MAX_INT32)).default({}),
@@ -100,4 +111,5 @@ export type ProductEntry = z.output<typeof newProduct>
 export type VariantEntry = z.output<typeof newVariant>
 export type AttributeEntry = z.output<typeof attribute>
 export type ValueEntry = z.output<typeof value>
+export type StructuredEntry = z.output<typeof structured>
 export type ProductsImported = z.output<typeof productsImported>

@@ -86,7 +86,7 @@ function planProduct(
   for (const { field, description } of faultsOfLists(entry, vocabulary)) fault(field, description)
   const id = before?.id ?? stored.lastProduct + plan.created.size + 1
   const { row, faults } = productRow(entry, vocabulary, before, id, moment)
-  for (const { field, description } of faults) fault(`attributes.${field}`, description)
+  for (const { field, description } of faults) fault(field, description)
   if (!before) plan.created.add(id)
   if (!isDeepStrictEqual(row, before)) {
     plan.products.push({ ...row, updatedAt: moment })
@@ -108,7 +108,7 @@ function planVariant(
   }
   const variantId = before?.id ?? nextVariant()
   const { row, faults } = variantRow(entry, vocabulary, before, variantId, productId, moment)
-  for (const { field, description } of faults) fault(`attributes.${field}`, description)
+  for (const { field, description } of faults) fault(field, description)
   for (const { field, description } of faultsOfPrices(entry, shopIds, stored.shopsOf.get(variantId)))
     fault(`prices.${field}`, description)
   if (!isDeepStrictEqual(row, before)) {

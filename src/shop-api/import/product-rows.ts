@@ -1,5 +1,5 @@
 import type { ProductEntry, VariantEntry } from '#contract/shop-api/catalogue.ts'
-import { type PartFault, resolveAttributes } from './resolve-attributes.ts'
+import { type PartFault, resolveAttributes, type StoredAttributes } from './resolve-attributes.ts'
 import type { ProductRow, VariantRow } from './stored-products.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ export function productRow(
   moment: string,
 ): { row: ProductRow; faults: PartFault[] } {
   const old = before ?? newProduct(id, entry.referenceKey, moment)
-  const { valueIds, texts, faults } = resolveAttributes(vocabulary, old, entry.attributes)
+  const { faults, ...attributes } = attributesAfter(vocabulary, old, entry)
   const isActive = entry.isActive ?? old.isActive
   const row = {
     ...old,
@@ -26,8 +26,7 @@ export function productRow(
     images: entry.images ?? old.images,
     sorting: { ...old.sorting, ...entry.sorting },
     customData: mergedData(old.customData, entry.customData),
-    valueIds,
-    texts,
+    ...attributes,
   }
   return { row, faults }
 }
@@ -42,10 +41,26 @@ export function variantRow(
   moment: string,
 ): { row: VariantRow; faults: PartFault[] } {
   const old = before ?? { ...newRow(id, entry.referenceKey, moment), firstLiveAt: moment, productId }
-  const { valueIds, texts, faults } = resolveAttributes(vocabulary, old, entry.attributes)
+  const { faults, ...attributes } = attributesAfter(vocabulary, old, entry)
+  const customData = mergedData(old.customData, entry.customData)
+  return { row: { ...old, customData, ...attributes }, faults }
+}
+
+function attributesAfter(
+  vocabulary: Vocabulary,
+  old: StoredAttributes & { advancedIds: number[] },
+  { attributes, advancedAttributes }: Pick<ProductEntry, 'attributes' | 'advancedAttributes'>,
+) {
+  const { valueIds, texts, faults } = resolveAttributes(vocabulary, old, attributes)
+  const structured = vocabulary.structured.resolve(old.advancedIds, advancedAttributes)
   return {
-    row: { ...old, customData: mergedData(old.customData, entry.customData), valueIds, texts },
-    faults,
+    valueIds,
+    texts,
+    advancedIds: structured.advancedIds,
+    faults: [
+      ...faults.map((fault) => ({ ...fault, field: `attributes.${fault.field}` })),
+      ...structured.faults.map((fault) => ({ ...fault, field: `advancedAttributes.${fault.field}` })),
+    ],
   }
 }
 

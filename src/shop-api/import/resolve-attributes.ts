@@ -2,6 +2,8 @@ import type { AttributeEntry, ValueEntry } from '#contract/shop-api/catalogue.ts
 import type { Texts } from '#shop-api/schema/product.ts'
 import type { Group, Vocabulary } from './vocabulary.ts'
 
+type Values = Pick<Vocabulary, 'groups' | 'groupOf' | 'find' | 'add'>
+
 /** The attributes of a product or variant, as they are stored. */
 export type StoredAttributes = { valueIds: number[]; texts: Texts }
 
@@ -10,7 +12,7 @@ export type PartFault = { field: string; description: string }
 
 /** The attributes that are there with those that are given in place of them. What cannot be resolved is a fault, and left out. */
 export function resolveAttributes(
-  vocabulary: Vocabulary,
+  vocabulary: Values,
   before: StoredAttributes,
   given: Record<string, AttributeEntry | null>,
 ): StoredAttributes & { faults: PartFault[] } {
@@ -33,7 +35,7 @@ export function resolveAttributes(
 }
 
 /** The same list where nothing changes, so that its order stays. */
-function withValues({ groupOf }: Vocabulary, before: number[], group: Group, ids: number[]): number[] {
+function withValues({ groupOf }: Values, before: number[], group: Group, ids: number[]): number[] {
   const own = before.filter((id) => groupOf(id) === group.id)
   const isSame = own.length === ids.length && own.every((id) => ids.includes(id))
   return isSame ? before : [...before.filter((id) => groupOf(id) !== group.id), ...ids]
@@ -41,7 +43,7 @@ function withValues({ groupOf }: Vocabulary, before: number[], group: Group, ids
 
 /** The ids of values, a free text, or what is wrong. */
 function resolve(
-  vocabulary: Vocabulary,
+  vocabulary: Values,
   group: Group,
   entry: AttributeEntry,
 ): number[] | { text: Texts[string] } | string {
@@ -61,7 +63,7 @@ function resolve(
 }
 
 /** The id of a value that is listed, or is new; else what is wrong. */
-function valueId(vocabulary: Vocabulary, group: Group, entry: ValueEntry): number | string {
+function valueId(vocabulary: Values, group: Group, entry: ValueEntry): number | string {
   const added = typeof entry === 'object' ? entry : undefined
   const name = added?.value ?? String(entry)
   const known = vocabulary.find(group, name)

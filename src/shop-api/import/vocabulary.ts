@@ -6,6 +6,7 @@ import { attributeGroup, attributeValue, brand } from '#shop-api/schema/attribut
 import { category, shop } from '#shop-api/schema/shop.ts'
 import type { PerLanguage } from '#shop-api/schema/types.ts'
 import { figureLabel } from '#shop-api/seed/attributes/units.ts'
+import { readStructuredValues, type StructuredValues } from './structured-values.ts'
 
 export type Group = typeof attributeGroup.$inferSelect
 
@@ -19,6 +20,7 @@ export type Vocabulary = {
   find(group: Group, value: string): number | undefined
   /** The id of a value that the group gets. */
   add(group: Group, value: string, labels?: PerLanguage<string>): number
+  structured: StructuredValues
   /** Writes the new values, and brands. */
   save(db: Db, now: Date): Promise<void>
 }
@@ -30,6 +32,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     .from(attributeValue)
   const shops = await db.select({ id: shop.id }).from(shop)
   const categories = await db.select({ id: category.id }).from(category)
+  const structured = await readStructuredValues(db)
   const ids = new Map(values.map(({ id, groupId, value }) => [`${groupId} ${value}`, id]))
   const groupIds = new Map(values.map(({ id, groupId }) => [id, groupId]))
   const added: (typeof attributeValue.$inferInsert)[] = []
@@ -49,8 +52,10 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
       added.push({ id: last, groupId: group.id, value, labels, position })
       return last
     },
+    structured,
     async save(tx, now) {
       await insertRows(tx, attributeValue, added)
+      await structured.save(tx)
       const brandGroup = groups.find(({ key }) => key === 'brand')?.id
       const brands = added.filter(({ groupId }) => groupId === brandGroup)
       if (brands.length === 0) return

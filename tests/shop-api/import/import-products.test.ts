@@ -128,4 +128,41 @@ onShopApi((ask, database) => {
     expect((await put(priced([]))).body).toMatchObject({ changed: 1 })
     expect(await shown()).toBeUndefined()
   })
+
+  test('structured attributes are those of the list, shared where they are equal', async () => {
+    const maker = { name: 'Werk', mail: 'werk@example.org' }
+    const shownMaker = async (shopId = 1) => {
+      const path = `/v1/products?referenceKey=P-1&with=advancedAttributes&shopId=${shopId}`
+      return page.parse((await ask(path)).body).entities[0]?.advancedAttributes
+    }
+    const set = (accountableManufacturer: unknown) =>
+      put([{ referenceKey: 'P-1', advancedAttributes: { accountableManufacturer } }])
+    expect((await set([maker])).body).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await set({ '*': [maker], pl: [{ ...maker, name: 'Zakład' }] })).body).toMatchObject({
+      changed: 1,
+    })
+    expect(await shownMaker()).toMatchObject({
+      accountableManufacturer: { values: [{ fieldSet: [[{ name: 'Werk' }]] }] },
+    })
+    expect(await shownMaker(3)).toMatchObject({
+      accountableManufacturer: { values: [{ fieldSet: [[{ name: 'Zakład' }]] }] },
+    })
+    expect((await set(null)).body).toMatchObject({ changed: 1 })
+    expect(await shownMaker()).toEqual({})
+    const faulty = [
+      {
+        referenceKey: 'P-1',
+        advancedAttributes: { accountableManufacturer: [{ owner: 'Werk' }], maker: [maker] },
+      },
+    ]
+    expect((await put(faulty)).body).toMatchObject({
+      details: [
+        {
+          field: 'products[0].advancedAttributes.accountableManufacturer',
+          description: 'has the fields name, addressFull, contactForm, mail',
+        },
+        { field: 'products[0].advancedAttributes.maker', description: 'is not known' },
+      ],
+    })
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttributeEntry } from '#contract/shop-api/catalogue.ts'
 import { resolveAttributes } from '#shop-api/import/resolve-attributes.ts'
-import type { Group, Vocabulary } from '#shop-api/import/vocabulary.ts'
+import type { Group } from '#shop-api/import/vocabulary.ts'
 
 const group = (id: number, key: string, kind: Group['kind'], multiSelect = false): Group => ({
   id,
@@ -33,17 +33,14 @@ const IDS: Record<string, number> = {
 
 function resolve(given: Record<string, AttributeEntry | null>) {
   const added: unknown[] = []
-  const vocabulary: Vocabulary = {
+  const vocabulary: Parameters<typeof resolveAttributes>[0] = {
     groups: new Map(GROUPS.map((each) => [each.key, each])),
     groupOf: (valueId) => Number(String(valueId)[0]),
-    shopIds: new Set(),
-    categoryIds: new Set(),
     find: ({ id }, value) => IDS[`${id} ${value}`],
     add(of, value, labels) {
       added.push([of.key, value, ...(labels ? [labels] : [])])
       return Number(`${of.id}9`)
     },
-    save: async () => {},
   }
   const before = { valueIds: [21, 12, 11, 41], texts: { about: 'Leicht.' } }
   return { ...resolveAttributes(vocabulary, before, given), added }
