@@ -8,6 +8,10 @@ export const MAX_PRODUCTS = 20_000
 export const MAX_CATALOGUE_BYTES = 60 * 1024 * 1024
 
 const id = z.int().min(1).max(MAX_INT32)
+const ids = z
+  .array(id)
+  .max(100)
+  .transform((list) => [...new Set(list)])
 const key = z.string().trim().min(1).max(200)
 const text = z.string().trim().min(1).max(10_000)
 const amount = minor.refine((value) => value >= 0 && value <= MAX_INT32, 'not an amount in minor units')
@@ -88,8 +92,8 @@ export const newProduct = z.strictObject({
   names: words.exactOptional(),
   isActive: z.boolean().exactOptional(),
   isNew: z.boolean().exactOptional(),
-  shopIds: z.array(id).max(100).exactOptional(),
-  categoryIds: z.array(id).max(50).exactOptional(),
+  shopIds: ids.exactOptional(),
+  categoryIds: ids.exactOptional(),
   attributes: attributes.default({}),
   advancedAttributes: advancedAttributes.default({}),
   images: z.array(image).max(100).exactOptional(),

@@ -83,10 +83,11 @@ function planProduct(
 ): ProductRow {
   const before = stored.products.get(entry.referenceKey)
   if (!before) for (const field of missingIn(entry)) fault(field, 'is missing: the product is new')
-  for (const { field, description } of faultsOfLists(entry, vocabulary)) fault(field, description)
   const id = before?.id ?? stored.lastProduct + plan.created.size + 1
   const { row, faults } = productRow(entry, vocabulary, before, id, moment)
-  for (const { field, description } of faults) fault(field, description)
+  const isPlaced = entry.names ?? entry.shopIds ?? entry.categoryIds
+  const misplaced = isPlaced ? faultsOfLists(row, vocabulary) : []
+  for (const { field, description } of [...misplaced, ...faults]) fault(field, description)
   if (!before) plan.created.add(id)
   if (!isDeepStrictEqual(row, before)) {
     plan.products.push({ ...row, updatedAt: moment })
@@ -123,13 +124,14 @@ const missingIn = ({ names, shopIds, categoryIds, variants }: ProductEntry): str
     .filter(([, part]) => part === undefined)
     .map(([field]) => field)
 
-const faultsOfLists = (
-  { shopIds = [], categoryIds = [] }: ProductEntry,
-  vocabulary: Vocabulary,
-): PartFault[] => [
-  ...shopIds
-    .filter((id) => !vocabulary.shopIds.has(id))
-    .map((id) => ({ field: 'shopIds', description: `shop ${id} is not known` })),
+/** What names no shop or category, and shops that would not show the product, as it has no name in their language. */
+const faultsOfLists = ({ names, shopIds, categoryIds }: ProductRow, vocabulary: Vocabulary): PartFault[] => [
+  ...shopIds.flatMap((id) => {
+    const language = vocabulary.shops.get(id)
+    if (language === undefined) return [{ field: 'shopIds', description: `shop ${id} is not known` }]
+    if (language in names || '*' in names) return []
+    return [{ field: 'names', description: `has none in ${language}, the language of shop ${id}` }]
+  }),
   ...categoryIds
     .filter((id) => !vocabulary.categoryIds.has(id))
     .map((id) => ({ field: 'categoryIds', description: `category ${id} is not known` })),

@@ -14,7 +14,8 @@ export type Group = typeof attributeGroup.$inferSelect
 export type Vocabulary = {
   groups: ReadonlyMap<string, Group>
   groupOf(valueId: number): number | undefined
-  shopIds: ReadonlySet<number>
+  /** The language of each shop. */
+  shops: ReadonlyMap<number, string>
   categoryIds: ReadonlySet<number>
   /** The id of a value; undefined where the group has none of this name. */
   find(group: Group, value: string): number | undefined
@@ -30,7 +31,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const values = await db
     .select({ id: attributeValue.id, groupId: attributeValue.groupId, value: attributeValue.value })
     .from(attributeValue)
-  const shops = await db.select({ id: shop.id }).from(shop)
+  const shops = await db.select({ id: shop.id, language: shop.language }).from(shop)
   const categories = await db.select({ id: category.id }).from(category)
   const structured = await readStructuredValues(db)
   const ids = new Map(values.map(({ id, groupId, value }) => [`${groupId} ${value}`, id]))
@@ -41,7 +42,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   return {
     groups: new Map(groups.map((group) => [group.key, group])),
     groupOf: (valueId) => groupIds.get(valueId),
-    shopIds: new Set(shops.map(({ id }) => id)),
+    shops: new Map(shops.map(({ id, language }) => [id, language])),
     categoryIds: new Set(categories.map(({ id }) => id)),
     find: (group, value) => ids.get(`${group.id} ${value}`),
     add(group, value, labels = labelsOf(group, value)) {

@@ -25,7 +25,13 @@ onShopApi((ask, database) => {
       another('first'),
       { referenceKey: 'first' },
       { referenceKey: 'unknown' },
-      { ...AHOI, shopIds: [1, 99], categoryIds: [98], attributes: { size: 1, shape: 'star' } },
+      {
+        ...AHOI,
+        names: { de: 'Ahoi' },
+        shopIds: [1, 2, 99],
+        categoryIds: [98],
+        attributes: { size: 1, shape: 'star' },
+      },
       { referenceKey: 'P-1', variants: [{ referenceKey: 'V-20' }, { referenceKey: 'first-1' }] },
       { referenceKey: 'P-3', variants: [{ referenceKey: 'V-30', prices: [{ shopId: 77, withTax: 1 }] }] },
       { names: 'without a key', price: 1 },
@@ -40,6 +46,7 @@ onShopApi((ask, database) => {
       ...['names', 'shopIds', 'categoryIds', 'variants'].map(
         (field) => `products[2].${field}: is missing: the product is new`,
       ),
+      'products[3].names: has none in cs, the language of shop 2',
       'products[3].shopIds: shop 99 is not known',
       'products[3].categoryIds: category 98 is not known',
       'products[3].attributes.size: is not known',
