@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reservation } from '#contract/branch/reservation.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { rows } from '#platform/database.ts'
+import { displaceReservations } from '#shop-api/reservation/displace-reservations.ts'
 import { aBranch } from '#tests/support/branches.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { visitorApi } from '#tests/support/visitor-api.ts'
@@ -70,6 +71,14 @@ onShopApi((ask, database) => {
     const { branchId, see } = await reserved()
     await save(branchId, closedUntil(2))
     expect(await see()).toMatchObject({ letter: null, expiresAt: expect.stringContaining(UNTIL) })
+  })
+
+  test('a piece whose days are over waits no longer, and gets no letter of its branch', async () => {
+    const { branchId, see } = await reserved()
+    const before = await see()
+    await displaceReservations({ db: database().db, now: new Date(Date.parse(before.expiresAt)) })
+    expect(await see()).toEqual(before)
+    expect(await piecesIn(branchId)).toEqual([{ quantity: 0 }])
   })
 
   test('a piece in a branch that stays closed goes back, with a letter', async () => {
