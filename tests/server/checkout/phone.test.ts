@@ -24,6 +24,8 @@ test.each([
   ['040/5550120', 'DE', '+49 40 5550120'],
   ['601123456', 'CZ', '+420 601 123 456'],
   ['keines', 'DE', 'keines'],
+  ['079 123 45 6', 'CH', '079 123 45 6'],
+  ['1234', 'DE', '1234'],
 ] as const)('%j in %s is formatted as %j', (number, country, dialled) =>
   expect(formatPhone(number, country)).toBe(dialled),
 )
