@@ -48,6 +48,35 @@ test.each([
   expect(answers['delivery.street']).toBeUndefined()
 })
 
+test.each([
+  ['040/5550120', '/checkout/?step=delivery', '+49 40 5550120'],
+  ['040/12', '/checkout/?step=address&wrong=1', '040/12'],
+])('the number %j leads to %s, and is kept as %j', async (entered, next, kept) => {
+  const visit = await shopper()
+  expect(await send(visit, { step: 'address', ...VALID_ANSWERS, 'delivery.phone': entered })).toBe(next)
+  expect((await viewOf(visit)).answers['delivery.phone']).toBe(kept)
+})
+
+test('a guest gets no address of an earlier order', async () => {
+  counter.previousOrders = () => ({ orders: [anOrder()], total: 1 })
+  expect((await viewOf(await shopper())).answers['delivery.street']).toBeUndefined()
+})
+
+test('a bill goes abroad, where no towns are known', async () => {
+  const bill = {
+    firstName: 'Anna',
+    lastName: 'Muster',
+    street: 'Rue de Rivoli 1',
+    zip: '75001',
+    city: 'Paris',
+  }
+  const fields = Object.entries(bill).map(([name, value]) => [`billing.${name}`, value])
+  const abroad = { ...Object.fromEntries(fields), billing: 'other', 'billing.country': 'FR' }
+  expect(await send(await shopper(), { step: 'address', ...VALID_ANSWERS, ...abroad })).toBe(
+    '/checkout/?step=delivery',
+  )
+})
+
 test('a guest’s answers move to their account at sign-in, and to nobody else', async () => {
   const bertas = { ...ANNA, id: 'berta' }
   const visit = await shopper()

@@ -1,6 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PlaceOutcome } from '#domain/order/place-order.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { checkoutFixture, GUEST } from '#tests/support/checkout-fixture.ts'
+import { recordingLog } from '#tests/support/log.ts'
 
 const counter = checkoutFixture()
 const { shopper, answerAll, submit } = counter
@@ -23,4 +26,40 @@ test('a customer with an account orders with it', async () => {
   await answerAll(visit)
   await submit(visit)
   expect(counter.placed).toMatchObject([{ customer: { id: 'anna', email: GUEST.email } }])
+})
+
+test.each<[PlaceOutcome | Error, string[]]>([
+  [{ kind: 'refused', field: '' }, ['warn: the Shop API could not read an order']],
+  [new Error('the database is gone'), ['error: an order was not placed']],
+  [{ kind: 'refused', field: 'carrierKey' }, []],
+  [{ kind: 'changed', changes: [] }, []],
+])('an order that comes to %j is logged as %j', async (outcome, logged) => {
+  const visit = await shopper()
+  await answerAll(visit)
+  const { log, lines } = recordingLog()
+  counter.outcome = outcome
+  await submit({ ...visit, ctx: { ...visit.ctx, log } })
+  expect(lines).toEqual(logged)
+})
+
+describe('seven orders from one network address', () => {
+  const NOTHING = JSON.stringify({ total: 0, lines: [] })
+  const invoice = { ...VALID_ANSWERS, payment: 'accounting' }
+  const anna = { ...GUEST, id: 'anna', isGuest: false, isVerified: true }
+
+  test.each([
+    ['for which a stranger pays nothing', GUEST, { ...invoice, agreed: NOTHING }, 6],
+    ['for which a stranger pays at once', GUEST, VALID_ANSWERS, 7],
+    ['of a customer who has proven the mailbox', anna, invoice, 7],
+  ])('%s', async (_, customer, fields, placed) => {
+    const inShop = await shopper(true, { ...customer, id: `${customer.id} ${_}` })
+    await answerAll(inShop)
+    const scope: RequestScope = { ...inShop, caller: { ...inShop.caller, address: '203.0.113.7' } }
+    const answers = []
+    for (let times = 0; times < 7; times += 1) answers.push(await submit(scope, fields))
+    expect(counter.placed).toHaveLength(placed)
+    expect(answers.slice(placed)).toEqual(
+      answers.slice(placed).map(() => '/checkout/?step=review&note=try-on-limit'),
+    )
+  })
 })

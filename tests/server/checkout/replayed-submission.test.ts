@@ -47,6 +47,12 @@ test.each([null, '', 'another-try-of-enough-signs', '../../baskets', 'x'.repeat(
     ).toBeNull(),
 )
 
+test('nobody who is not signed in has a result', async () => {
+  const visit = await afterwards({ kind: 'done', cbd: 'a.b' })
+  visit.caller.endSession()
+  expect(await replayedSubmissionUrl(visit, ATTEMPT, PLACE)).toBeNull()
+})
+
 test('a submission with an unknown result is repeated with its own key', async () => {
   const visit = await shopper()
   await answerAll(visit)
