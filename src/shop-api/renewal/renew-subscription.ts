@@ -156,6 +156,8 @@ function requestOf(
     customer,
     address,
     ...shipping,
+    // To the door, another carrier may come by now, whose fee it has. A parcel shop keeps its own.
+    ...(method?.kind === 'home' && method.carrier && { carrierKey: method.carrier }),
     deliveryDate: orderDay(nextDelivery, country) >= today ? nextDelivery : null,
     paymentKey,
     prescriptionRemark: null,

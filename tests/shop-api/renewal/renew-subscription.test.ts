@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { subscriptionShop } from '#tests/support/subscription-shop.ts'
+import { onTestShop } from '#tests/support/test-shop.ts'
+import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
+
+onTestShop((shop, database) => {
+  const { ordersOf, pay, payInPerson, passDays, see, setStock, subscribe, untilOrdered } = subscriptionShop(
+    shop,
+    database,
+  )
+  beforeAll(() => setStock(900))
+
+  async function begun(who: string) {
+    const subscribed = await subscribe(who)
+    await pay(subscribed)
+    return subscribed
+  }
+
+  test.each([
+    ['DHL', 'DHL'],
+    ['A_CARRIER_OF_ONCE', 'DHL'],
+  ])('a delivery that was agreed with the carrier %s comes by %s, at its fee', async (agreed, carrier) => {
+    const who = `by-${agreed}`
+    const { number } = await begun(who)
+    await database().db.execute(
+      `update subscription set document = jsonb_set(document, '{shipping,carrierKey}', '"${agreed}"') where id = '${number}'`,
+    )
+    await untilOrdered(number)
+    const [renewal] = await ordersOf(who)
+    expect(renewal).toMatchObject({
+      subscription: { id: number },
+      shipping: { carrierKey: carrier },
+      packages: [{ carrierKey: carrier }],
+      cost: { appliedFees: [{ category: 'delivery', amount: { withTax: 490 } }] },
+    })
+  })
+
+  test('a delivery whose day has passed is not ordered for that day', async () => {
+    const { number, reference } = await begun('late')
+    shop().mandates.set(reference, 'failed')
+    await untilOrdered(number)
+    await passDays(40)
+    await payInPerson(number, 'late')
+    const [renewal] = await ordersOf('late')
+    expect(renewal).toMatchObject({
+      subscription: { id: number, isOffSession: false },
+      shipping: { deliveryDate: null },
+    })
+  })
+
+  test('nothing is ordered before its day, nor for a customer whom no bank has refused', async () => {
+    const { number } = await begun('early')
+    const subscription = await see(number)
+    const { renew } = shop().subscriptions
+    expect(await renew(subscription)).toEqual({ order: null })
+    expect(await renew(subscription, 'early')).toEqual({ order: null })
+    expect(await ordersOf('early')).toHaveLength(1)
+  })
+
+  test('in another shop there is no such subscription', async () => {
+    const { number } = await begun('elsewhere')
+    const { shopId } = await see(number)
+    const { renew } = shop().subscriptions
+    expect(await renew({ id: number, shopId: shopId + 1 })).toBeNull()
+    expect(await renew({ id: number, shopId })).toEqual({ order: null })
+  })
+}, fillTypedCatalogue)
