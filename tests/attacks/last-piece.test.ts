@@ -47,5 +47,6 @@ describe('goods that somebody else bought meanwhile', () => {
     counter.outcome = { kind: 'changed', changes: [unnamed, total] }
     expect(await send(scope, { step: 'review', ...form })).toBe('/checkout/?step=review&note=changed')
     expect((await viewOf(scope, 'step=review&note=changed')).changes).toMatchObject([GONE, total])
+    expect((await viewOf(scope, 'step=review&note=changed')).changes).toEqual([total])
   })
 })

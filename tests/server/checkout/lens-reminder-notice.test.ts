@@ -42,6 +42,13 @@ test('who declines at the checkout is not reminded of the order', async () => {
   expect(counter.placed[0]).not.toHaveProperty('isLensReminderAnnounced')
 })
 
+test('who orders lenses among other goods is reminded as well', async () => {
+  const scope = await lensShopper(true)
+  await basketService.add(scope, [{ variantId: 10, quantity: 1 }])
+  const { basket, isLensReminderAnnounced } = await counter.viewOf(scope)
+  expect([basket.items.length, isLensReminderAnnounced]).toEqual([2, true])
+})
+
 test.each([
   ['lenses in a shop without the flag', () => lensShopper(false)],
   ['other goods', () => counter.shopper()],

@@ -4,6 +4,7 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { checkoutFixture, GUEST } from '#tests/support/checkout-fixture.ts'
 import { recordingLog } from '#tests/support/log.ts'
+import { anOrder } from '#tests/support/orders.ts'
 
 const counter = checkoutFixture()
 const { shopper, answerAll, submit } = counter
@@ -19,6 +20,25 @@ test.each<[PlaceOutcome, string]>([
   await answerAll(visit)
   counter.outcome = outcome
   expect(await submit(visit)).toBe(`/checkout/?${query}`)
+})
+
+test('an order that is placed leads to its payment or its page', async () => {
+  const visit = await shopper()
+  await answerAll(visit)
+  counter.outcome = { kind: 'placed', order: anOrder(), step: { kind: 'done', cbd: 'a.b' } }
+  expect(await submit(visit)).toBe('/success/?cbd=a.b')
+})
+
+test('an order knows which shop it is placed in, and where', async () => {
+  const visit = await shopper()
+  await answerAll(visit)
+  const places: unknown[] = []
+  const place: typeof visit.ctx.orders.place = async (_, location) => {
+    places.push(location)
+    return { kind: 'empty' }
+  }
+  await submit({ ...visit, ctx: { ...visit.ctx, orders: { ...visit.ctx.orders, place } } })
+  expect(places).toEqual([{ variant: 'de-de', origin: 'http://localhost' }])
 })
 
 test('a customer with an account orders with it', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PaymentStep } from '#domain/order/place-order.ts'
 import { replayedSubmissionUrl } from '#server/forms/checkout-form.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
 import { ATTEMPT, checkoutFixture } from '#tests/support/checkout-fixture.ts'
 
 const counter = checkoutFixture()
@@ -17,8 +18,9 @@ const PLACE = {
 /** A caller with an empty basket, one of whose attempts has this result. */
 async function afterwards(step: PaymentStep | null) {
   const visit = await shopper(false)
-  const replayedSubmission = async ({ attemptKey }: { attemptKey: string }) =>
-    attemptKey === ATTEMPT ? step : null
+  const own = callerKey(visit, 'basket')
+  const replayedSubmission = async (of: { attemptKey: string; basketKey: string }) =>
+    of.attemptKey === ATTEMPT && of.basketKey === own ? step : null
   Object.assign(visit.ctx, { orders: { ...visit.ctx.orders, replayedSubmission } })
   return visit
 }
