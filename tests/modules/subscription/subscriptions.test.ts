@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noSubscriptions, type SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { VARIANT_CODES } from '#i18n/variants.ts'
 import type { EmailJob } from '#modules/email/mail-queue.ts'
 import { subscriptionLink } from '#modules/subscription/subscription-link.ts'
 import { createSubscriptions } from '#modules/subscription/subscriptions.ts'
@@ -35,7 +36,7 @@ function shop(repository: Partial<SubscriptionRepository>, unmailable = '') {
     declarations: {
       find: async () => null,
       openCancellations: async () => [],
-      openWithdrawals: async () => [],
+      openWithdrawals: async () => ['the-withdrawn-order'],
       async settle() {},
     },
     payments: {
@@ -141,4 +142,30 @@ test.each([
   const { subscriptions } = shop({})
   expect(subscriptions.idOfLink(subscriptionLink.sign('a-secret', ID, signedAt))).toBe(named)
   expect(subscriptions.idOfLink(subscriptionLink.sign('another', ID, signedAt))).toBeNull()
+})
+
+const ONE_RUN = { data: {}, signal: new AbortController().signal }
+
+test('the job asks what is due but for what began with an order that was withdrawn', async () => {
+  const asked: unknown[] = []
+  const { subscriptions, lines } = shop({
+    async due(...of) {
+      asked.push(of)
+      return { subscriptions: [], next: null }
+    },
+  })
+  await subscriptions.job.run(ONE_RUN)
+  expect([asked, lines]).toEqual([[[undefined, ['the-withdrawn-order']]], []])
+})
+
+test('the ranges of lenses are looked at in each shop', async () => {
+  const asked: string[] = []
+  const { subscriptions } = shop({
+    async propose(variant) {
+      asked.push(variant)
+      return null
+    },
+  })
+  await subscriptions.rangesJob.run(ONE_RUN)
+  expect(asked).toEqual(VARIANT_CODES)
 })
