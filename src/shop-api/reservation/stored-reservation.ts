@@ -4,17 +4,18 @@ import type { Db } from '#platform/database.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'
 import { rfc3339 } from '#shop-api/serializers/rfc3339.ts'
 
-/** More are not listed. */
-const MOST = 500
-
-/** Those that match, the latest first. */
-export async function readReservations(db: Db, which: SQL | undefined): Promise<Reservation[]> {
-  const found = await db
+/** Those that match, the latest first; `most` limits them. */
+export async function readReservations(
+  db: Db,
+  which: SQL | undefined,
+  most?: number,
+): Promise<Reservation[]> {
+  const matching = db
     .select()
     .from(reservation)
     .where(which)
     .orderBy(desc(reservation.reservedAt), reservation.id)
-    .limit(MOST)
+  const found = await (most === undefined ? matching : matching.limit(most))
   return found.map((row) => {
     const { attemptKey: _, customerId, firstName, lastName, email, reservedAt, expiresAt, ...rest } = row
     return {

@@ -23,6 +23,9 @@ import { readQuery, readValue } from './read-query.ts'
 
 const ONE = '/v1/reservations/:id'
 
+/** More are not listed. */
+const MOST = 500
+
 /** Pieces of branches that wait for somebody. Like orders, other Shop APIs do not offer these routes. */
 export const reservationRoutes = () =>
   new Hono<HonoEnv>()
@@ -39,7 +42,7 @@ export const reservationRoutes = () =>
       const { customerId } = readQuery(query, reservationsQuery)
       const which =
         customerId === undefined ? eq(reservation.status, 'reserved') : eq(reservation.customerId, customerId)
-      return context.json(await readReservations(db, which))
+      return context.json(await readReservations(db, which, MOST))
     })
     .post('/v1/reservations/due', async (context) => {
       const { after } = await readBody(context.req.raw, pageAfter, 400)

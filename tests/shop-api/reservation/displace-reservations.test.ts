@@ -87,4 +87,21 @@ onShopApi((ask, database) => {
     expect(await see()).toMatchObject({ status: 'cancelled', letter: 'closed' })
     expect(await piecesIn(branchId)).toEqual([{ quantity: 1 }])
   })
+
+  test('however many pieces wait in a branch, all of them wait longer', async () => {
+    const { branchId } = await reserved()
+    const { db } = database()
+    await db.execute(sql`
+      insert into reservation (id, shop_id, branch_id, variant_id, attempt_key, status, reserved_at, expires_at, goods, first_name,
+        last_name, email)
+      select 'copy-' || number, shop_id, branch_id, variant_id, 'copy of ' || number, status, reserved_at, expires_at, goods, first_name,
+        last_name, number || email
+      from reservation, generate_series(1, 600) as number where branch_id = ${branchId}`)
+    await save(branchId, closedUntil(4))
+    const waiting = await rows<{ letter: string | null; pieces: number }>(
+      db,
+      sql`select letter, count(*)::int as pieces from reservation where branch_id = ${branchId} group by letter`,
+    )
+    expect(waiting).toEqual([{ letter: 'extended', pieces: 601 }])
+  })
 })
