@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductEntry, VariantEntry } from '#contract/shop-api/catalogue.ts'
-import type { OfferFault } from '#shop-api/offer/offer-fault.ts'
+import type { OfferFault, PartFault } from '#shop-api/offer/offer-fault.ts'
 import { productRow, variantRow } from './product-rows.ts'
-import type { PartFault } from './resolve-attributes.ts'
 import type { ProductRow, StoredProducts, VariantRow } from './stored-products.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,5 +1,6 @@
 import type { ProductEntry, VariantEntry } from '#contract/shop-api/catalogue.ts'
-import { type PartFault, resolveAttributes, type StoredAttributes } from './resolve-attributes.ts'
+import type { PartFault } from '#shop-api/offer/offer-fault.ts'
+import { resolveAttributes, type StoredAttributes } from './resolve-attributes.ts'
 import type { ProductRow, VariantRow } from './stored-products.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

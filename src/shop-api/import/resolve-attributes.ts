@@ -1,4 +1,5 @@
 import type { AttributeEntry, ValueEntry } from '#contract/shop-api/catalogue.ts'
+import type { PartFault } from '#shop-api/offer/offer-fault.ts'
 import type { Texts } from '#shop-api/schema/product.ts'
 import type { Group, Vocabulary } from './vocabulary.ts'
 
@@ -6,9 +7,6 @@ type Values = Pick<Vocabulary, 'groups' | 'groupOf' | 'find' | 'add'>
 
 /** The attributes of a product or variant, as they are stored. */
 export type StoredAttributes = { valueIds: number[]; texts: Texts }
-
-/** What is wrong with one part of an entry. */
-export type PartFault = { field: string; description: string }
 
 /** The attributes that are there with those that are given in place of them. What cannot be resolved is a fault, and left out. */
 export function resolveAttributes(

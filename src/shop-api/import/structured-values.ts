@@ -3,8 +3,8 @@ import type { StructuredEntry } from '#contract/shop-api/catalogue.ts'
 import { isRecord } from '#domain/is-record.ts'
 import type { Db } from '#platform/database.ts'
 import { insertRows } from '#shop-api/bulk-insert.ts'
+import type { PartFault } from '#shop-api/offer/offer-fault.ts'
 import { advancedAttribute, advancedValue } from '#shop-api/schema/attribute.ts'
-import type { PartFault } from './resolve-attributes.ts'
 
 /** The structured values that products share. New ones are collected. */
 export type StructuredValues = {

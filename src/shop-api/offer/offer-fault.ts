@@ -1,7 +1,10 @@
 import type { Goods } from './find-goods.ts'
 
-/** What is wrong with an entry, by its place in the list, from 0. `field` is empty where it is the entry as a whole. */
-export type OfferFault = { place: number; field: string; description: string }
+/** What is wrong with one part of an entry. `field` is empty where it is the entry as a whole. */
+export type PartFault = { field: string; description: string }
+
+/** By the place of the entry in the list, from 0. */
+export type OfferFault = PartFault & { place: number }
 
 /** Aborts the transaction of a list with faults. */
 export class OfferFaults extends Error {
