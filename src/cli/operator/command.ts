@@ -61,7 +61,8 @@ npm run shop -- order values NUMBER --right sphere=-2.25,pd=32 --left sphere=-1.
                                         what was read from it [--item PAIR], and for what the glasses are
                                         --use far|intermediate|near, --left balance
                                         for a balance lens, prism=3+2,prismBase=in+up for two parts,
-                                        --axes tabo|int for slips of Italy, --force for unusual values
+                                        --axes tabo|int for slips of Italy, --day 2026-09-14 for the day of the
+                                        slip, --force for unusual values
                                         that do stand there; a pupillary distance that
                                         was measured: --right pd=32 --left pd=31.5
 npm run shop -- order values NUMBER --room 200 --near 40  the distances of office lenses, in cm [--item PAIR]

@@ -31,7 +31,7 @@ type Desk = {
 const OPTIONS: Record<string, readonly OptionName[]> = {
   slips: ['json'],
   slip: ['item'],
-  values: ['item', 'right', 'left', 'use', 'axes', 'room', 'near', 'force'],
+  values: ['item', 'right', 'left', 'use', 'axes', 'day', 'room', 'near', 'force'],
 }
 export const isSlipCommand = (verb: string): boolean => Object.hasOwn(OPTIONS, verb)
 

@@ -32,6 +32,7 @@ const OPTIONS = {
   left: { type: 'string' },
   use: { type: 'string' },
   axes: { type: 'string' },
+  day: { type: 'string' },
   room: { type: 'string' },
   near: { type: 'string' },
   sheet: { type: 'string' },
@@ -58,6 +59,7 @@ export type Options = {
   left?: string
   use?: string
   axes?: string
+  day?: string
   room?: string
   near?: string
   sheet?: string

@@ -1,3 +1,4 @@
+import { readTypedDay } from '#domain/form/typed-day.ts'
 import { READ_BY_SHOP, waitsForDistance, waitsForSlip, waitsForValues } from '#domain/order/add-values.ts'
 import { checkLateValues, ORDER_OBSTACLES, orderedDesign, orderedParts } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
@@ -7,6 +8,7 @@ import { LENS_USES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { isProgressive } from '#domain/prescription/is-progressive.ts'
 import { convertProgressive } from '#domain/prescription/progressive.ts'
+import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { variantOf } from '#modules/documents/order-format.ts'
 import {
@@ -28,6 +30,9 @@ export async function recordSlipValues(desk: Desk, order: Order, options: Option
   const { recordValues, now, writeLine } = desk
   const typed = readSlipValues(options)
   if (typeof typed === 'string') return invalidCommand(writeLine, typed)
+  const measuredOn = options.day === undefined ? undefined : readTypedDay(options.day)
+  if (measuredOn === null || (measuredOn ?? '') > now().toISOString())
+    return invalidCommand(writeLine, '--day is the day of the slip, like 2026-09-14')
   const waiting = waitingPair(order, options, 'values', (item) =>
     [waitsForValues, waitsForSlip, waitsForDistance].some((waits) => waits(order, item)),
   )
@@ -52,6 +57,7 @@ export async function recordSlipValues(desk: Desk, order: Order, options: Option
     group,
     prescription,
     pupilDistance: hasDistance ? { method } : undefined,
+    validity: measuredOn && { measuredOn, months: holdMonths('glasses', null, measuredOn) },
     affirmed,
   })
   return recorded.ok

@@ -23,7 +23,8 @@ async function record(options: Options, items: OrderItem[], shop = anOrder().sho
     writeLine: (text: string) => void output.push(text),
   }
   const outcome = await recordSlipValues(desk, order, options)
-  return { outcome, output: output.join('\n'), prescription: recorded[0]?.prescription }
+  const [first] = recorded
+  return { outcome, output: output.join('\n'), prescription: first?.prescription, validity: first?.validity }
 }
 
 const SINGLE = waitingPair('i1', 'g', 'single-vision')
@@ -45,6 +46,24 @@ test('a distance is added to values with an addition, for which nobody has ever 
     prescription: { right: { ...known.right, pd: 32 }, left: { ...known.left, pd: 31.5 } },
   })
 })
+
+test.each([
+  ['2026-09-14', { measuredOn: '2026-09-14', months: 24 }],
+  ['14.9.2026', { measuredOn: '2026-09-14', months: 24 }],
+  ['2026-11-22', { measuredOn: '2026-11-22', months: 24 }],
+  [undefined, undefined],
+])('the day of a slip is recorded: %s', async (day, validity) => {
+  const recorded = await record({ ...ADDITION, use: 'far', ...(day !== undefined && { day }) }, SINGLE)
+  expect([recorded.outcome, recorded.validity]).toEqual(['done', validity])
+})
+
+test.each(['2026-11-23', '2026-02-30', 'yesterday', ''])('%j is no day of a slip', async (day) =>
+  expect(await record({ ...ADDITION, use: 'far', day }, SINGLE)).toMatchObject({
+    outcome: 'misread',
+    output: '--day is the day of the slip, like 2026-09-14',
+    prescription: undefined,
+  }),
+)
 
 const PRISM = { ...ADDITION, right: `${ADDITION.right},prism=2,prismBase=in` }
 test.each<[string, Options, OrderItem[], string, string]>([
