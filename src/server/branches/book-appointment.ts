@@ -51,7 +51,11 @@ export async function bookAppointment(
   const form = { ...typed, email: accountOf(scope)?.email ?? typed.email }
   const person = readPersonForm(form, (number) => isPhone(number, country))
   if (!person.ok) return person
-  return ctx.appointments.book(variant, bookingOf(scope, wish), person.value, caller.address)
+  const outcome = await ctx.appointments.book(variant, bookingOf(scope, wish), person.value, caller.address)
+  if (outcome.ok || outcome.error !== 'later') return outcome
+  // A press whose answer was lost may have booked already. To hold the same then changes nothing.
+  const known = await holdAppointment(scope, wish)
+  return known.ok && known.value.status !== 'held' ? known : outcome
 }
 
 /** The page of an appointment, with the proof that opens it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '#domain/customer/customer.ts'
+import { fail } from '#domain/result.ts'
 import { appointmentProcedures } from '#server/rpc/appointment.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { createCaller } from '#server/session/caller.ts'
@@ -109,6 +110,20 @@ describe('a booking', () => {
     expect(await book(somebody(), await open(), { person })).toMatchObject({
       error: { status: 422, kind: 'person', more: { fields: ['email', 'phone'] } },
     })
+  })
+
+  test('after too many for a mailbox is refused, but who presses again has theirs', async () => {
+    const branchId = await open({ staff: 9 })
+    const anna = somebody()
+    const person = { ...PERSON, email: 'again@example.com' }
+    const first = await booked(anna, branchId, { person })
+    const appointments = { ...anna.ctx.appointments, book: async () => fail('later' as const) }
+    const limited = { ...anna, ctx: { ...anna.ctx, appointments } }
+    expect(await booked(limited, branchId, { person })).toMatchObject({ id: first.id })
+    for (const key of ['another-key', 'another-key'])
+      expect(await book(limited, branchId, { person, key })).toMatchObject({
+        error: { status: 429, kind: 'too-many' },
+      })
   })
 
   test('is refused after too many that were only held', async () => {
