@@ -19,7 +19,8 @@ export type SlipFault = 'empty' | 'too-large' | 'type' | 'unreadable'
 export async function cleanSlip(file: Buffer): Promise<Result<Slip, SlipFault>> {
   if (file.length === 0) return fail('empty')
   if (file.length > MAX_SLIP_BYTES) return fail('too-large')
-  if (startsWith(file, '%PDF-')) return ok({ contentType: 'application/pdf', content: file })
+  if (startsWith(file, '%PDF-') || startsWith(file, `${UTF8_MARK}%PDF-`))
+    return ok({ contentType: 'application/pdf', content: file })
   if (!PICTURES.some((isOf) => isOf(file))) return fail('type')
   try {
     return ok({ contentType: 'image/jpeg', content: await oneAtATime('', () => redrawn(file)) })
@@ -41,6 +42,9 @@ async function redrawn(file: Buffer): Promise<Buffer> {
     .jpeg({ quality: 85 })
     .toBuffer()
 }
+
+/** Some programs write the mark of UTF-8 before anything else. */
+const UTF8_MARK = '\u{ef}\u{bb}\u{bf}'
 
 const startsWith = (file: Buffer, text: string, from = 0): boolean =>
   file.toString('latin1', from, from + text.length) === text

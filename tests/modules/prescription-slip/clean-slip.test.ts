@@ -30,8 +30,8 @@ test('a picture that lies on its side is stored upright, a large one smaller', a
   expect([width, height]).toEqual([750, 3000])
 })
 
-test('a PDF stays as it is', async () => {
-  const content = Buffer.from('%PDF-1.7 anything')
+test.each(['', '\u{feff}'])('a PDF that begins with "%s" stays as it is', async (mark) => {
+  const content = Buffer.from(`${mark}%PDF-1.7 anything`)
   expect(await cleanSlip(content)).toEqual({ ok: true, value: { contentType: 'application/pdf', content } })
 })
 
