@@ -46,7 +46,7 @@ export const branchOrderRenderer =
             name: defangText(`${customer.firstName} ${customer.lastName}`, 100),
           }),
         },
-        { kind: 'text', text: translate('branch-order.email.line', { branch: branch?.name ?? '' }) },
+        { kind: 'text', text: translate('branch-order.email.line', { branch: branch?.name ?? sender.name }) },
         {
           kind: 'rows',
           rows: [

@@ -78,7 +78,7 @@ test.each([
 
 test('of a branch that is gone the letter says what it knows', async () => {
   const text = (await render({}, 'reserved', true, [], null))?.text ?? ''
-  expect(text).toContain('Brera 4711')
+  expect(text).toContain('Brera 4711 für Sie in der Filiale Veduta zurückgelegt')
   expect(text).toContain('Reserviert bis: 26. November 2026')
   expect(text).not.toMatch(/undefined|Öffnungszeiten|Filiale:/)
 })
