@@ -29,8 +29,9 @@ export function reservedUntil(
   return null
 }
 
-/** When a reservation that is made now ends, as RFC 3339: where the branch is closed until then, with the first day on which it can be collected. */
-export function newReservationEnd(branch: Branch, now: Date): string {
-  const expiresAt = reservationEnd(now, branch.timeZone).toISOString()
-  return reservedUntil(branch, { expiresAt }, now) ?? expiresAt
-}
+/**
+ * When a reservation that is made now ends, as RFC 3339: where the branch is closed until then, with the first day on which it can be collected.
+ * Null: nobody can collect it within two weeks.
+ */
+export const newReservationEnd = (branch: Branch, now: Date): string | null =>
+  reservedUntil(branch, { expiresAt: reservationEnd(now, branch.timeZone).toISOString() }, now)

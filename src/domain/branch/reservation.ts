@@ -34,8 +34,8 @@ export type ReservationRequest = Pick<Reservation, 'branchId' | 'variantId' | 'g
   attemptKey: string
 }
 
-/** `limit`: the mailbox has as many as it may have. `attempt`: somebody else has made it. */
-export const RESERVATION_REFUSALS = ['sold-out', 'limit', 'attempt', 'unknown-branch'] as const
+/** `limit`: the mailbox has as many as it may have. `attempt`: somebody else has made it. `closed`: the branch is, for over two weeks. */
+export const RESERVATION_REFUSALS = ['sold-out', 'limit', 'attempt', 'unknown-branch', 'closed'] as const
 export type ReservationRefusal = (typeof RESERVATION_REFUSALS)[number]
 
 /** Whole days after that of the reservation. */

@@ -27,11 +27,13 @@ export const reserve = (scope: Scope, request: ReservationRequest): Promise<Outc
     await lockBranchesShared(tx)
     const branch = await findBranch({ ...scope, db: tx }, request.branchId)
     if (!branch) return fail('unknown-branch')
+    const until = newReservationEnd(branch, scope.now)
+    if (until === null) return fail('closed')
     return reserveIn(tx, scope, {
       ...request,
       branchId: branch.id,
       shopId: scope.shop.id,
-      until: new Date(newReservationEnd(branch, scope.now)),
+      until: new Date(until),
       letter: 'reserved',
     })
   })

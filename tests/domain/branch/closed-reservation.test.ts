@@ -32,10 +32,10 @@ test.each<[string, Partial<Branch> | null, string, string | null]>([
   expect(reservedUntil(branch && aBranch(branch), RESERVED, new Date(now))).toBe(until),
 )
 
-test.each<[string, Partial<Branch>, string]>([
+test.each<[string, Partial<Branch>, string | null]>([
   ['is open', {}, RESERVED.expiresAt],
   ['is closed over a Sunday', closed(23, 28), '2026-11-30T23:00:00.000Z'],
-  ['is closed for longer than two weeks', closed(23, 40), RESERVED.expiresAt],
+  ['is closed for longer than two weeks', closed(23, 40), null],
 ])('what is reserved now in a branch that %s waits until %#', (_, branch, end) =>
   expect(newReservationEnd(aBranch(branch), new Date('2026-11-23T10:00:00Z'))).toBe(end),
 )

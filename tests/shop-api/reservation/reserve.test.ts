@@ -59,6 +59,19 @@ onShopApi((ask, database) => {
     expect(await piecesOf(30)).toBe(1)
   })
 
+  test('where the branch is closed for over two weeks, nothing is reserved', async () => {
+    const id = 9030
+    const days = Array.from({ length: 20 }, (_, index) => after(index).toISOString().slice(0, 10))
+    const specialDays = days.map((date) => ({ date, spans: [] }))
+    await saveBranches(database().db, [aBranch({ id, specialDays })], false)
+    await send('PUT', '/v1/stock', { stocks: [{ branchId: id, variantId: 30, quantity: 1 }] })
+    expect(await reserve(aRequest(30, undefined, { branchId: id }))).toMatchObject({
+      status: 409,
+      body: { message: 'closed' },
+    })
+    expect(await piecesOf(30, id)).toBe(1)
+  })
+
   test('two hundred at once for the last piece: one has it', async () => {
     await put(60, 1)
     const answers = await Promise.all(

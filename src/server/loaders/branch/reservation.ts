@@ -13,7 +13,7 @@ export type ReservationPage = {
   goods: BranchGoods
   /** The chosen branch, with what it has; null: none, or it is gone. */
   branch: (Branch & { stock: StockClass | null }) | null
-  /** The last day of a reservation that is made now, as RFC 3339. */
+  /** The last day of a reservation that is made now, as RFC 3339; null: the branch is closed for too long. */
   until: string | null
 }
 
@@ -30,8 +30,8 @@ export async function loadReservationPage(
   if (!goods) return null
   if (!branch) return { goods, branch: null, until: null }
   const stock = (await nearestWith(ctx, variant, variantId, branch)).find(({ id }) => id === branch.id)?.stock
-  const end = new Date(newReservationEnd(branch, ctx.now()))
-  return { goods, branch: { ...branch, stock: stock ?? null }, until: lastDay(end) }
+  const end = newReservationEnd(branch, ctx.now())
+  return { goods, branch: { ...branch, stock: stock ?? null }, until: end && lastDay(new Date(end)) }
 }
 
 /** A reservation ends with midnight, which is the day before. */

@@ -40,3 +40,12 @@ test('a reservation waits for three days', async () => expect(await lastDay([]))
 
 test('where the branch is closed until then, the day is the one until which it is reserved', async () =>
   expect(await lastDay(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'])).toBe('2026-11-27'))
+
+test('where the branch is closed for over two weeks, there is none', async () =>
+  expect(
+    await lastDay(
+      Array.from({ length: 20 }, (_, days) =>
+        new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10),
+      ),
+    ),
+  ).toBeUndefined())
