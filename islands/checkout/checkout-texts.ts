@@ -135,6 +135,7 @@ const REVIEW_TEXTS = [
   'checkout.note.held-nearby',
   'checkout.note.later',
   'checkout.note.pay-later-limit',
+  'checkout.note.many-orders',
   'checkout.note.try-on-limit',
   'checkout.note.needs-account',
   'checkout.note.offline',

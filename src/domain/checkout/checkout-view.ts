@@ -53,6 +53,7 @@ export const CHECKOUT_NOTES = [
   'held-nearby',
   'later',
   'pay-later-limit',
+  'many-orders',
   'try-on-limit',
   'needs-account',
 ] as const

@@ -47,7 +47,7 @@ export async function placeOrder(
   const request = orderRequest(input, customer, basketKey, { ...submission, heldBy })
   if (request === null) return { kind: 'back', step: 'review', note: 'failed' }
   if (await hasTooManyAttempts(scope, customer, request))
-    return request.agreed.total === 0 ? TRY_ON_LIMIT : PAY_LATER_LIMIT
+    return request.agreed.total === 0 ? MANY_ORDERS : PAY_LATER_LIMIT
   const outcome = await ctx.orders
     .place(request, { variant, origin: submission.origin })
     .catch(logFailure(scope))
@@ -63,7 +63,8 @@ export async function placeOrder(
 
 const PAY_LATER_LIMIT: PlacementResult = { kind: 'back', step: 'payment', note: 'pay-later-limit' }
 
-const TRY_ON_LIMIT: PlacementResult = { kind: 'back', step: 'review', note: 'try-on-limit' }
+/** Nothing is paid, so no other payment method helps. */
+const MANY_ORDERS: PlacementResult = { kind: 'back', step: 'review', note: 'many-orders' }
 
 /** Anybody can enter any mailbox, so orders of strangers that are paid later are counted by network address as well. */
 async function hasTooManyAttempts(
@@ -108,9 +109,8 @@ function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.field === 'customer.id') return { kind: 'back', step: 'review', note: 'needs-account' }
   // Only the address is free text, so it is what the shopper can change.
   if (isUnreadable(outcome)) return { kind: 'back', step: 'address', note: 'unreadable' }
-  if (outcome.reason === 'held' || outcome.reason === 'held-nearby')
+  if (outcome.reason === 'held' || outcome.reason === 'held-nearby' || outcome.reason === 'try-on-limit')
     return { kind: 'back', step: 'review', note: outcome.reason }
-  if (outcome.reason === 'try-on-limit') return TRY_ON_LIMIT
   // The review reads the basket again, which restores what the shop sells.
   return { kind: 'back', step: 'review', note: outcome.reason ? 'changed' : 'failed' }
 }

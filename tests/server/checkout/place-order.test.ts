@@ -79,7 +79,7 @@ describe('seven orders from one network address', () => {
     for (let times = 0; times < 7; times += 1) answers.push(await submit(scope, fields))
     expect(counter.placed).toHaveLength(placed)
     expect(answers.slice(placed)).toEqual(
-      answers.slice(placed).map(() => '/checkout/?step=review&note=try-on-limit'),
+      answers.slice(placed).map(() => '/checkout/?step=review&note=many-orders'),
     )
   })
 })
