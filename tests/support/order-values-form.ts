@@ -13,6 +13,11 @@ import { aFrameItem, aPartItem } from './workshop.ts'
 
 const url = new URL('https://shop.example/de-de/order/values/?link=signed')
 
+export const DISTANCES = { 'right.pd': '31,5', 'left.pd': '32' }
+/** Values as they are typed, and what affirms them. */
+export const VALUES = { use: 'far', 'right.sphere': '-2,25', 'left.sphere': '-1.75', ...DISTANCES }
+export const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
+
 type Design = 'single-vision' | 'progressive' | 'office'
 
 /** A frame of 52 × 40 mm whose values follow, unless they are given, and the lenses that were ordered with it. */
@@ -76,7 +81,8 @@ export function orderValuesForm({
   return {
     recorded,
     slips,
-    load: (token = 'signed', isSlipTooLarge = false) => loadOrderValues(scope, token, isSlipTooLarge),
+    load: (token = 'signed', more: Parameters<typeof loadOrderValues>[2] = {}) =>
+      loadOrderValues(scope, token, more),
     send: (fields: Record<string, string>, token = 'signed', headers = {}) =>
       handleOrderValues(scope, token, formRequest(url, { group: 'one', ...fields }, headers), page),
     sendFile(content: string, fields: Record<string, string> = { consent: 'yes' }) {

@@ -39,6 +39,19 @@ export function firstPair(
   return AWAITED.flatMap((each) => pairs.filter(({ what }) => what === each))[0] ?? null
 }
 
+/** The other pairs of an order that wait, each with its frame, and whether a picture of what it waits for came. */
+export const otherPairs = (
+  order: WaitingOrder,
+  group: string,
+  received: ReadonlySet<string>,
+): { group: string; frame: Order['items'][number]; hasSlip: boolean }[] =>
+  order.items.flatMap((frame) => {
+    const what = awaitedOf(order, frame)
+    const other = frame.itemGroup?.id ?? group
+    if (what === null || other === group) return []
+    return [{ group: other, frame, hasSlip: what !== 'office' && received.has(other) }]
+  })
+
 /** The frames of pairs with values for which their buyer has nothing left to send: they wait for nothing, or for what is on a picture that came. */
 export function settledFrames(order: WaitingOrder, received: ReadonlySet<string>): Order['items'] {
   const open = new Set(openPairs(order, received).map(({ group }) => group))

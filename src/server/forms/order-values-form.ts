@@ -6,7 +6,7 @@ import type { ConfiguratorContext } from '#domain/configurator/context.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { ORDER_OBSTACLES, orderedParts, type OrderObstacle } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { awaitedPairs, firstPair, settledFrames } from '#domain/order/values-reminder.ts'
+import { awaitedPairs, firstPair, otherPairs, settledFrames } from '#domain/order/values-reminder.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import { READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
@@ -14,13 +14,13 @@ import { readOfficeDistance } from '#domain/prescription/office-distance.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { variantOf } from '#modules/documents/order-format.ts'
-import type { SlipFault } from '#modules/prescription-slip/clean-slip.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 import { isTargetMissing, lateMistakes, lateValuesOf } from './order-values-answers.ts'
+import { type OrderSlipFault, saveOrderSlip } from './save-order-slip.ts'
 
 /**
- * over: the link is forged or too old. done: no pair waits. form: of the first pair that waits and whose slip was not sent, or of the first one; in step `recalculate`
+ * over: the link is forged or too old. done: no pair waits. form: of the pair that was chosen, else of the first that waits and whose slip was not sent, or of the first one; in step `recalculate`
  * it is asked for which distance lenses of one power are, in steps `office` and `slip` the values are known: the distances of office lenses are
  * asked for, or the slip of the values.
  */
@@ -39,9 +39,10 @@ export type OrderValuesView =
       obstacle: OrderObstacle | null
       /** The frames of other pairs for which nothing is left to send. */
       settled: OrderItem[]
+      others: ReturnType<typeof otherPairs>
       /** Whether a picture of the slip was received. */
       hasSlip: boolean
-      slipFault: SlipFault | 'later' | 'consent' | null
+      slipFault: OrderSlipFault | 'consent' | null
     }
 
 /** The address as the visitor sees it, and the client's own. */
@@ -49,14 +50,17 @@ type Page = { url: URL; address: string | undefined }
 type Scope = Pick<RequestScope, 'ctx' | 'variant'> & { caller: Pick<RequestScope['caller'], 'session'> }
 type Form = Extract<OrderValuesView, { kind: 'form' }>
 
-/** The page of a link, before anything is entered. `isSlipTooLarge`: after a picture that was too large to be taken. */
+/**
+ * The page of a link, before anything is entered. `group`: of the pair that was chosen. `isSlipTooLarge`: after a picture that was too large
+ * to be taken.
+ */
 export async function loadOrderValues(
   scope: Scope,
   token: string,
-  isSlipTooLarge = false,
+  { group, isSlipTooLarge = false }: { group?: string | null; isSlipTooLarge?: boolean } = {},
 ): Promise<OrderValuesView> {
   const order = await scope.ctx.afterSale.orderToComplete(token)
-  const view = order ? await nextPair(scope, order) : ({ kind: 'over' } as const)
+  const view = order ? await nextPair(scope, order, group) : ({ kind: 'over' } as const)
   return view.kind === 'form' && isSlipTooLarge ? { ...view, slipFault: 'too-large' } : view
 }
 
@@ -69,14 +73,14 @@ export const handleOrderValues = (
 ): Promise<OrderValuesView | Response> =>
   formAction(request, page.url, (form) => submit(scope, token, form, page))
 
-/** `sentGroup`: that of a form; as long as its pair waits, it is meant, so that the form of another tab is not lost. */
-async function nextPair(scope: Scope, order: Order, sentGroup?: unknown): Promise<OrderValuesView> {
+/** `named`: the group of a form or of an address; as long as its pair waits, it is meant, so that the form of another tab is not lost. */
+async function nextPair(scope: Scope, order: Order, named?: unknown): Promise<OrderValuesView> {
   const first = firstPair(order)
   if (first === null) return { kind: 'done', order }
   const sent = new Set((await scope.ctx.afterSale.slips.list(order.id)).map(({ groupId }) => groupId))
   // Once all pictures were sent, values can still be typed instead.
   const { group, what } =
-    awaitedPairs(order).find((each) => each.group === sentGroup) ?? firstPair(order, sent) ?? first
+    awaitedPairs(order).find((each) => each.group === named) ?? firstPair(order, sent) ?? first
   const item = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)!
   const context = worldOf(scope, item, order)
   const design = context.offered.find(({ kind }) => kind === 'lensType')?.referenceKey
@@ -90,6 +94,7 @@ async function nextPair(scope: Scope, order: Order, sentGroup?: unknown): Promis
     context,
     obstacle: null,
     settled: settledFrames(order, sent).filter((each) => each !== item),
+    others: otherPairs(order, group, sent),
     hasSlip: sent.has(group),
     slipFault: null,
   }
@@ -131,7 +136,7 @@ async function submit(
   const file = form.get('slip')
   if (file instanceof File) {
     const isGranted = form.get('consent') === 'yes'
-    const slipFault = isGranted ? await saveSlip(scope, view, file, address) : 'consent'
+    const slipFault = isGranted ? await saveOrderSlip(scope, view, file, address) : 'consent'
     return slipFault === null ? seeOther(again) : { ...view, slipFault }
   }
   if (view.step === 'slip') return view
@@ -180,18 +185,4 @@ async function saveOfficeDistance(
     affirmed: { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION, by: 'link' },
   })
   return null
-}
-
-/** What is wrong with the file; null where it is stored. */
-async function saveSlip(
-  { ctx }: Scope,
-  { order, item }: Form,
-  file: File,
-  address: string | undefined,
-): Promise<Form['slipFault']> {
-  const wait = await ctx.rateLimits.count('prescription slip', { visitor: order.id, address })
-  if (wait > 0) return 'later'
-  const content = Buffer.from(await file.arrayBuffer())
-  const saved = await ctx.afterSale.slips.save(order, item.itemGroup?.id ?? '', content)
-  return saved.ok || saved.error === 'not-waiting' ? null : saved.error
 }

@@ -32,5 +32,7 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer | nul
 /** Where the page that takes a picture says that it was too large. */
 export function tooLargePath({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams({ link: searchParams.get('link') ?? '', slip: 'too-large' })
+  const group = searchParams.get('group')
+  if (group !== null) query.set('group', group)
   return `${pathname}?${query}`
 }

@@ -3,6 +3,7 @@ import {
   awaitedPairs,
   firstAwaited,
   firstPair,
+  otherPairs,
   settledFrames,
   valuesReminderStage,
 } from '#domain/order/values-reminder.ts'
@@ -40,6 +41,26 @@ test('what waits for its buyer is named by its group: pairs without values, in I
   expect([firstAwaited(order), firstAwaited(inItaly)]).toEqual(['values', 'values'])
   expect(firstAwaited({ ...inItaly, items: items.slice(0, 1) })).toBe('slip')
   expect(firstAwaited({ ...order, items: items.slice(0, 1) })).toBeNull()
+})
+
+test('the other pairs that wait are named by their frames, and a picture of their slip counts where they wait for it', () => {
+  const office = waitingPair('i1', 'g', 'office', { prescriptionValues: UNUSUAL })
+  const items = [...office, aFrameItem('i2', 'h', {}), aFrameItem('i3', 'i', {}), anOrderItem('i4')]
+  const order = anOrder({ items, packages: [aPackage(1)] })
+  const others = (group: string) =>
+    otherPairs(order, group, new Set(['g', 'h'])).map(({ group: other, frame, hasSlip }) => [
+      other,
+      frame.key,
+      hasSlip,
+    ])
+  expect(others('i')).toEqual([
+    ['g', 'i1', false],
+    ['h', 'i2', true],
+  ])
+  expect(others('h')).toEqual([
+    ['g', 'i1', false],
+    ['i', 'i3', false],
+  ])
 })
 
 test('the distances of office lenses are asked for after values, and before a slip', () => {

@@ -41,4 +41,6 @@ test('a picture that is far too large is taken by nobody, and its page says so',
   const answer = await send((link) => `${PAGE}?x=1&${link}`, 25_000_000)
   expect(answer).toMatchObject({ status: 303, received: [] })
   expect(answer.location).toMatch(/^\/de-de\/order\/values\/\?link=[^&]+&slip=too-large$/)
+  const ofPair = await send((link) => `${PAGE}?group=g-1&${link}`, 25_000_000)
+  expect(ofPair.location).toMatch(/&slip=too-large&group=g-1$/)
 })
