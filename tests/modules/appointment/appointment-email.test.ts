@@ -22,7 +22,7 @@ const render = (kind: string, appointment: Appointment | null, now = NOW) =>
     sender: SENDER,
     secrets: ['secret'],
     now: () => now,
-    env: readEnv({ ORIGIN: 'https://shop.example' }),
+    env: readEnv({ SHOP_ORIGIN: 'https://shop.example' }),
   })({ id: 'appointment-of-anna-0001', kind })
 
 describe.each(VARIANT_CODES)('in %s', (variant) => {
@@ -43,6 +43,38 @@ describe.each(VARIANT_CODES)('in %s', (variant) => {
     },
   )
 })
+
+test.each(APPOINTMENT_LETTERS)(
+  'in German the letter %s says what has happened, where and when',
+  async (kind) => {
+    const translate = messages('de-de')
+    const { text, html } =
+      (await render(kind, anAppointment({ status: STATUS[kind] ?? 'booked' }), THE_DAY_BEFORE)) ?? {}
+    expect(text?.split('\n')).toEqual(
+      expect.arrayContaining([
+        translate(`appointment.email.${kind}.line`, { shop: 'Veduta' }),
+        'Wann: Mittwoch, 25. November 2026, 10:00 Uhr',
+        'Wo: Köln Innenstadt',
+        'Telefon der Filiale: +49 40 66969 1017',
+        'Terminnummer: 1234567890',
+        `${translate(`appointment.email.${kind}.button`)}:`,
+      ]),
+    )
+    // Each paragraph has its size and its margin.
+    expect(html).not.toContain('<p>')
+  },
+)
+
+test.each([
+  ['booked', 'Ihr Termin: Mittwoch, 25. November 2026, 10:00 Uhr'],
+  ['relocated', 'Neue Adresse für Ihren Termin: Mittwoch, 25. November 2026, 10:00 Uhr'],
+  ['reminder', 'Heute: Ihr Termin um 10:00 Uhr'],
+])('on its day the subject of the letter %s is "%s"', async (kind, subject) =>
+  expect((await render(kind, anAppointment(), new Date('2026-11-25T08:00:00Z')))?.subject).toBe(subject),
+)
+
+test('who is reminded has the appointment in the calendar already', async () =>
+  expect((await render('reminder', anAppointment(), THE_DAY_BEFORE))?.attachments).toEqual([]))
 
 /** After the comma of the greeting a sentence goes on, but for the words with which a reader is addressed. */
 test.each(['de-de', 'cs-cz', 'pl-pl', 'it-it'] as const)(
@@ -80,6 +112,7 @@ test.each([
     'DTSTART:20261125T090000Z',
     'DTEND:20261125T093000Z',
     'UID:appointment-of-anna-0001@veduta.appointment',
+    'SUMMARY:Termin bei Veduta',
   ])
     expect(lines).toContain(line)
   expect(lines).toContainEqual(expect.stringMatching(/^LOCATION:Ehrenstraße 41\\, 50672 Köln/))

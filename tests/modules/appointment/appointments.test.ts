@@ -1,71 +1,55 @@
 import { expect, test } from 'vitest'
-import { noAppointments } from '#clients/shop-api/appointment-repository.ts'
-import type { Appointment } from '#domain/appointment/appointment.ts'
-import { ok } from '#domain/result.ts'
-import { createAppointments } from '#modules/appointment/appointments.ts'
-import { createEmailLimits } from '#modules/email/email-limits.ts'
-import { readEnv } from '#platform/env.ts'
-import { inPages } from '#tests/support/pages.ts'
-import { ANNA, anAppointment } from '#tests/support/appointments.ts'
-import { recordingLog } from '#tests/support/log.ts'
+import { fail, ok } from '#domain/result.ts'
+import { appointmentsJob } from '#modules/appointment/appointments.ts'
+import { ANNA } from '#tests/support/appointments.ts'
+import { BOOKING, HELD, OF_ANNA, openedAppointments, WAITING } from '#tests/support/opened-appointments.ts'
 
-const waiting = anAppointment({ letters: [{ key: '1-booked', kind: 'booked' }] })
-const held = anAppointment({ id: 'held', number: '1000000001', status: 'held', person: null })
-const booking = { key: 'a-key', owner: 'anna', branchId: 1, service: 'advice', start: waiting.start } as const
-
-/** A module over a repository of one appointment. `queued`: the keys of letters. */
-function opened({ perMailbox = 3, isMailDown = false } = {}) {
-  const { log, lines } = recordingLog()
-  const queued: string[] = []
-  const recorded: string[] = []
-  const keys: string[] = []
-  const due: Appointment[] = [waiting]
-  const appointments = createAppointments({
-    shopName: 'Veduta',
-    env: readEnv({}),
-    repository: {
-      ...noAppointments,
-      byId: async (id) => [waiting, held].find((each) => [each.id, each.number].includes(id)) ?? null,
-      async book(_, { key }) {
-        keys.push(key)
-        return ok(waiting)
-      },
-      due: inPages(
-        () => due,
-        ({ id }) => id,
-      ),
-      recordLetter: async (_, key) => void recorded.push(key),
-    },
-    mail: {
-      async enqueue(_, { key }) {
-        if (isMailDown || key.includes('poisonous')) throw new Error('the database is down')
-        queued.push(key)
-      },
-      deliverSoon() {},
-    },
-    limits: createEmailLimits({ perMailbox }),
-    secrets: ['secret'],
-    // The queue is a list.
-    database: async () => Object.create(null),
-    now: () => new Date('2026-11-20T08:00:00Z'),
-    log,
-  })
-  const book = (who: string) => appointments.book('de-de', { ...booking, owner: who }, ANNA, undefined)
-  return { appointments, book, due, keys, queued, recorded, lines }
-}
+const ELEVEN = '2026-11-25T11:00:00+01:00'
 
 test('a booking queues its letter at once', async () => {
-  const { book, queued, recorded } = opened()
+  const { book, mailings, payloads, queued, recorded } = openedAppointments()
   expect(await book('anna')).toMatchObject({ ok: true })
   expect([queued, recorded]).toEqual([['appointment:appointment-of-anna-0001:1-booked'], ['1-booked']])
+  expect(payloads).toEqual([{ id: WAITING.id, kind: 'booked' }])
+  expect(mailings).toEqual([1])
+})
+
+test('an appointment without a letter that waits sends none', async () => {
+  const { appointments, due, mailings, queued } = openedAppointments()
+  due.splice(0, 1, HELD)
+  await appointments.sendDueLetters()
+  expect([queued, mailings]).toEqual([[], []])
+})
+
+test.each(['move', 'cancel'] as const)('a customer can %s it, which is written to them', async (change) => {
+  const { appointments, changes, queued } = openedAppointments()
+  expect(await appointments[change](WAITING, ELEVEN)).toEqual(ok(WAITING))
+  const when = change === 'move' ? [ELEVEN] : []
+  expect(changes).toEqual([[WAITING.id, { actor: 'customer' }, ...when]])
+  expect(queued).toHaveLength(1)
+})
+
+test('what was refused is written to nobody', async () => {
+  const { appointments, lines, queued } = openedAppointments()
+  expect(await appointments.move(OF_ANNA, ELEVEN)).toEqual(fail('slot-taken'))
+  expect([queued, lines]).toEqual([[], []])
+})
+
+test('the job sends what waits, until it is to stop', async () => {
+  const { appointments, queued } = openedAppointments()
+  const { run } = appointmentsJob(appointments)
+  await expect(run({ data: {}, signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+  expect(queued).toEqual([])
+  await run({ data: {}, signal: new AbortController().signal })
+  expect(queued).toHaveLength(1)
 })
 
 test('a booking counts where its letter cannot be queued; the job queues it later', async () => {
-  const { book, recorded, lines } = opened({ isMailDown: true })
+  const { book, recorded, lines } = openedAppointments({ isMailDown: true })
   expect(await book('anna')).toMatchObject({ ok: true })
   expect(recorded).toEqual([])
   expect(lines).toEqual(['warn: emails are queued later'])
-  const later = opened()
+  const later = openedAppointments()
   await later.appointments.sendDueLetters()
   expect(later.queued).toEqual(['appointment:appointment-of-anna-0001:1-booked'])
   later.due.length = 0
@@ -74,14 +58,14 @@ test('a booking counts where its letter cannot be queued; the job queues it late
 })
 
 test('of five letters, in pages of two, one that always fails holds up no other', async () => {
-  const { appointments, due, queued } = opened()
-  due.push(...['a', 'poisonous', 'q', 'z'].map((id) => ({ ...waiting, id })))
+  const { appointments, due, queued } = openedAppointments()
+  due.push(...['a', 'poisonous', 'q', 'z'].map((id) => ({ ...WAITING, id })))
   await expect(appointments.sendDueLetters()).rejects.toThrow('1 entries could not be processed')
-  expect(queued).toEqual(['a', waiting.id, 'q', 'z'].map((id) => `appointment:${id}:1-booked`))
+  expect(queued).toEqual(['a', WAITING.id, 'q', 'z'].map((id) => `appointment:${id}:1-booked`))
 })
 
 test('the key belongs to whoever sends it', async () => {
-  const { book, keys } = opened()
+  const { book, keys } = openedAppointments()
   await book('anna')
   await book('anna')
   await book('berta')
@@ -89,18 +73,29 @@ test('the key belongs to whoever sends it', async () => {
   expect(keys[0]).toMatch(/^[\w-]{43}$/)
 })
 
+test('a time is held for whoever books it then, and counts as free for them alone', async () => {
+  const { appointments, book, changes, keys } = openedAppointments()
+  expect(await appointments.hold('de-de', { ...BOOKING, owner: 'anna' })).toEqual(ok(HELD))
+  await book('anna')
+  const { branchId, service, start } = BOOKING
+  const request = { branchId, service, start }
+  expect(changes.splice(0)).toEqual([
+    ['de-de', request],
+    ['de-de', { ...request, person: ANNA }],
+  ])
+  const days = { service, from: '2026-11-25', to: '2026-11-26' }
+  for (const own of [undefined, { key: BOOKING.key, owner: 'anna' }])
+    expect(await appointments.slots('de-de', 1, { ...days, ...(own && { own }) })).toHaveLength(1)
+  expect(changes).toEqual([
+    ['de-de', 1, days],
+    ['de-de', 1, { ...days, key: keys[0] }],
+  ])
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('more bookings for a mailbox than it may have are refused', async () => {
-  const { book, keys } = opened({ perMailbox: 1 })
+  const { book, keys } = openedAppointments({ perMailbox: 1 })
   await book('anna')
   expect(await book('anna')).toEqual({ ok: false, error: 'later' })
   expect(keys).toHaveLength(1)
 })
-
-test.each([
-  [waiting.number, ' Anna@example.com', waiting.id],
-  [waiting.number, 'eve@example.com', undefined],
-  [held.number, 'anna@example.com', undefined],
-  ['9999999999', 'anna@example.com', undefined],
-])('%s is looked up with %s', async (number, email, id) =>
-  expect((await opened().appointments.lookup(number, email.trim()))?.id).toBe(id),
-)
