@@ -81,6 +81,18 @@ onShopApi((ask, database) => {
     expect(await piecesIn(branchId)).toEqual([{ quantity: 0 }])
   })
 
+  test('a piece that waits for an appointment is left to that', async () => {
+    const { branchId, see } = await reserved()
+    const { db } = database()
+    await db.execute(
+      sql`update reservation set attempt_key = 'appointment-' || attempt_key where branch_id = ${branchId}`,
+    )
+    const before = await see()
+    await save(branchId, closedUntil(4))
+    expect(await see()).toEqual(before)
+    expect(await piecesIn(branchId)).toEqual([{ quantity: 0 }])
+  })
+
   test('a piece in a branch that stays closed goes back, with a letter', async () => {
     const { branchId, see } = await reserved()
     await save(branchId, { until: '2026-06-01', hours: [[], [], [], [], [], [], []] })

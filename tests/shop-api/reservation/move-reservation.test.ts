@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reservation, reservations } from '#contract/branch/reservation.ts'
 import { rows } from '#platform/database.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { deleteOldReservations } from '#shop-api/reservation/move-reservation.ts'
+import { deleteOldReservations, endReservation } from '#shop-api/reservation/move-reservation.ts'
 import { NOW } from '#tests/support/catalogue.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { visitorApi } from '#tests/support/visitor-api.ts'
@@ -57,6 +57,56 @@ onShopApi((ask, database) => {
     const [one, other] = [idOf(await reserve('one')), idOf(await reserve('other'))]
     await written(one, 'reserved')
     expect([(await see(one)).letter, (await see(other)).letter]).toEqual([null, 'reserved'])
+  })
+
+  const pieces = async () =>
+    (
+      await rows<{ quantity: number }>(
+        database().db,
+        sql`select quantity from branch_stock where branch_id = ${BRANCH} and variant_id = ${FRAME}`,
+      )
+    )[0]?.quantity
+  const dueIds = async (page: { after?: string }) =>
+    reservations.parse((await send('POST', '/v1/reservations/due', page)).body).map(({ id }) => id)
+
+  test('what two have read before they end it lies in the branch again once', async () => {
+    await put(1)
+    const before = await see(idOf(await reserve('both')))
+    expect(await pieces()).toBe(0)
+    const ended = { status: 'cancelled', letter: 'closed' } as const
+    await endReservation(database().db, before, ended)
+    await endReservation(database().db, before, { ...ended, letter: 'cancelled' })
+    expect(await pieces()).toBe(1)
+    expect(await see(before.id)).toEqual({ ...before, ...ended })
+  })
+
+  test('a letter is written while the piece waits, which it still does afterwards', async () => {
+    await put(1)
+    const reserved = await see(idOf(await reserve('waiting')))
+    expect(await dueIds({})).toContain(reserved.id)
+    expect(await see(reserved.id)).toEqual(reserved)
+    expect(await pieces()).toBe(0)
+  })
+
+  test('letters are due in the order of the ids, after which the next page begins', async () => {
+    await put(1)
+    const model = idOf(await reserve('pages'))
+    const ids = ['999999999997', '999999999998', '999999999999']
+    for (const [days, id] of ids.entries())
+      await database().db.execute(sql`
+        insert into reservation (id, shop_id, branch_id, variant_id, attempt_key, status, reserved_at, expires_at, letter, goods,
+          first_name, last_name, email)
+        select ${id}, shop_id, branch_id, variant_id, ${`copy ${id}`}, 'cancelled', ${after(days).toISOString()}, expires_at, 'cancelled',
+          goods, first_name, last_name, email
+        from reservation where id = ${model}`)
+    expect(await dueIds({ after: '999999999996' })).toEqual(ids)
+  })
+
+  test('what was collected cannot be cancelled', async () => {
+    await put(1)
+    const id = idOf(await reserve('collected'))
+    await move(id, 'collect')
+    expect(await move(id, 'cancel')).toMatchObject({ status: 409, body: { message: 'impossible' } })
   })
 
   test('who has three may have another once one of them has ended', async () => {
