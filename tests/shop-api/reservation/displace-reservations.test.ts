@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reservation } from '#contract/branch/reservation.ts'
+import { reservation, reservations } from '#contract/branch/reservation.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { rows } from '#platform/database.ts'
 import { displaceReservations } from '#shop-api/reservation/displace-reservations.ts'
@@ -100,13 +100,13 @@ onShopApi((ask, database) => {
     expect(await piecesIn(branchId)).toEqual([{ quantity: 1 }])
   })
 
-  test('however many pieces wait in a branch, all of them wait longer', async () => {
+  test('however many pieces wait in a branch, all of them wait longer, and 500 are listed', async () => {
     const { branchId } = await reserved()
     const { db } = database()
     await db.execute(sql`
       insert into reservation (id, shop_id, branch_id, variant_id, attempt_key, status, reserved_at, expires_at, goods, first_name,
         last_name, email)
-      select 'copy-' || number, shop_id, branch_id, variant_id, 'copy of ' || number, status, reserved_at, expires_at, goods, first_name,
+      select '8' || lpad(number::text, 11, '0'), shop_id, branch_id, variant_id, 'copy of ' || number, status, reserved_at, expires_at, goods, first_name,
         last_name, number || email
       from reservation, generate_series(1, 600) as number where branch_id = ${branchId}`)
     await save(branchId, closedUntil(4))
@@ -115,5 +115,6 @@ onShopApi((ask, database) => {
       sql`select letter, count(*)::int as pieces from reservation where branch_id = ${branchId} group by letter`,
     )
     expect(waiting).toEqual([{ letter: 'extended', pieces: 601 }])
+    expect(reservations.parse((await get('/v1/reservations')).body)).toHaveLength(500)
   })
 })
