@@ -4,10 +4,8 @@ import { onTestShop } from '#tests/support/test-shop.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
 
 onTestShop((shop, database) => {
-  const { ordersOf, pay, payInPerson, passDays, see, setStock, subscribe, untilOrdered } = subscriptionShop(
-    shop,
-    database,
-  )
+  const { ordersOf, pay, payInPerson, passDays, runOn, see, setStock, subscribe, untilOrdered } =
+    subscriptionShop(shop, database)
   beforeAll(() => setStock(900))
 
   async function begun(who: string) {
@@ -15,6 +13,9 @@ onTestShop((shop, database) => {
     await pay(subscribed)
     return subscribed
   }
+
+  const advanceTo = (day: string | null) =>
+    shop().advanceMinutes((Date.parse(`${day}T06:00:00Z`) - shop().now().getTime()) / 60_000)
 
   test.each([
     ['DHL', 'DHL'],
@@ -55,6 +56,46 @@ onTestShop((shop, database) => {
     expect(await renew(subscription)).toEqual({ order: null })
     expect(await renew(subscription, 'early')).toEqual({ order: null })
     expect(await ordersOf('early')).toHaveLength(1)
+  })
+
+  test('however often it is asked for, a delivery has one order, and is as it was until that is paid', async () => {
+    const { number } = await begun('often')
+    await runOn((await see(number)).dueOn ?? '')
+    const announced = await see(number)
+    advanceTo(announced.dueOn)
+    const { renew } = shop().subscriptions
+    const [first, again] = [await renew(announced), await renew(announced)]
+    expect(first).toMatchObject({
+      mandate: expect.stringMatching(/./),
+      order: { kind: 'placed', order: { subscription: { id: number, period: 1, isOffSession: true } } },
+    })
+    const idOf = (renewed: typeof first) => renewed?.order?.kind === 'placed' && renewed.order.order.id
+    expect(idOf(again)).toBe(idOf(first))
+    expect(await see(number)).toEqual(announced)
+  })
+
+  test('only its customer pays a delivery in person', async () => {
+    const { number, reference } = await begun('own')
+    shop().mandates.set(reference, 'failed')
+    await untilOrdered(number)
+    const { renew } = shop().subscriptions
+    const refused = await see(number)
+    expect(await renew(refused, 'eve')).toBeNull()
+    expect(await renew(refused, 'own')).toMatchObject({ order: { kind: 'placed' } })
+    expect(await renew({ ...refused, id: '999999999999-1' }, 'own')).toBeNull()
+  })
+
+  test('what is being paid in person is not charged meanwhile, nor ordered once more', async () => {
+    const { number, reference } = await begun('meanwhile')
+    shop().mandates.set(reference, 'failed')
+    await untilOrdered(number)
+    const { renew } = shop().subscriptions
+    const refused = await see(number)
+    const inPerson = { order: { subscription: { id: number, isOffSession: false } } }
+    expect(await renew(refused, 'meanwhile')).toMatchObject({ order: { kind: 'placed', ...inPerson } })
+    advanceTo(refused.dueOn)
+    expect(await renew(refused)).toMatchObject({ order: { kind: 'unpaid', ...inPerson } })
+    expect(await see(number)).toEqual(refused)
   })
 
   test('in another shop there is no such subscription', async () => {
