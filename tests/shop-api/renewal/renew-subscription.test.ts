@@ -36,6 +36,22 @@ onTestShop((shop, database) => {
     })
   })
 
+  test('a parcel shop keeps its carrier, also one of once', async () => {
+    const { number } = await begun('parcel-shop')
+    const collectionPoint = { id: 'kiosk-7', type: 'dhl-parcel-shop', name: 'Kiosk' }
+    const shipping = { carrierKey: 'A_CARRIER_OF_ONCE', collectionPoint }
+    await database().db.execute(
+      `update subscription set document = jsonb_set(document, '{shipping}', '${JSON.stringify(shipping)}') where id = '${number}'`,
+    )
+    await untilOrdered(number)
+    const [renewal] = await ordersOf('parcel-shop')
+    expect(renewal).toMatchObject({
+      subscription: { id: number },
+      shipping,
+      cost: { appliedFees: [{ category: 'delivery', key: 'dhl-parcel-shop', amount: { withTax: 490 } }] },
+    })
+  })
+
   test('a delivery whose day has passed is not ordered for that day', async () => {
     const { number, reference } = await begun('late')
     shop().mandates.set(reference, 'failed')
