@@ -95,6 +95,16 @@ onShopApi((ask, database) => {
     })
   })
 
+  test('a code that is right takes the place of the same one that was wrong, beside other promotions', async () => {
+    const promotions = [{ id: 'sun' }, { id: 'a', code: 'NO' }]
+    const key = await put('corrected', { variantId: 10, quantity: 2, promotions })
+    const { items } = await change('corrected', key, { promotionCode: 'TEN' })
+    expect(items[0]?.promotions?.map(({ id, isValid }) => [id, isValid])).toEqual([
+      ['a', true],
+      ['sun', true],
+    ])
+  })
+
   describe('promotions of a basket', () => {
     test('are applicable to the items that meet their conditions', async () => {
       const one = await put('two', { variantId: 10 })

@@ -174,7 +174,11 @@ onShopApi((ask, database) => {
       const gone = sql`update basket_item set variant_id = 999 where basket_key = 'gone' and variant_id = 30`
       expect(linesOf(await afterwards('gone', gone))).toEqual([[10, 1]])
       const { items, cost } = await see('gone', '?includeItemsWithoutProductData=true')
-      expect(items[0]).toMatchObject({ status: 'deleted', product: { name: 'Corvo' }, variant: { id: 999 } })
+      expect(items[0]).toMatchObject({
+        status: 'deleted',
+        product: { name: 'Corvo', isActive: false },
+        variant: { id: 999 },
+      })
       expect(cost.withTax).toBe(9900)
     })
   })

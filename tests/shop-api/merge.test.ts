@@ -12,8 +12,7 @@ onShopApi((ask, database) => {
   const { see, add } = basketApi(ask)
   const of = (name: string) => ({ basket: `b-${name}`, wishlist: `w-${name}` })
   const put = (name: string, item: object) => add(`b-${name}`, item)
-  const wish = (name: string, productId: number) =>
-    send('POST', `/v1/wishlists/w-${name}/items`, { productId })
+  const wish = (name: string, item: object) => send('POST', `/v1/wishlists/w-${name}/items`, item)
   const held = async (name: string) => linesOf(await see(`b-${name}`))
   const wished = async (name: string) =>
     wishlist.parse((await get(`/v1/wishlists/w-${name}`)).body).items.map(({ productId }) => productId)
@@ -33,14 +32,23 @@ onShopApi((ask, database) => {
   describe('what a visitor has', () => {
     test('is added to the customer’s lists, and a second merge changes nothing', async () => {
       await put('a', { variantId: 20, quantity: 2 })
-      await wish('a', 1)
-      await wish('a', 2)
+      await wish('a', { productId: 1 })
+      await wish('a', { productId: 2 })
       await put('c', { variantId: 20, quantity: 1 })
-      await wish('c', 1)
+      await wish('c', { productId: 1 })
       const answers = await Promise.all(Array.from({ length: 8 }, () => merge('a', 'c')))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
       expect([await held('a'), await held('c')]).toEqual([[], [[20, 3]]])
       expect([await wished('a'), await wished('c')]).toEqual([[], [1, 2]])
+    })
+
+    test('is wished for beside another variant or group of the same product', async () => {
+      const itemGroup = { id: 'g', isMainItem: true, isRequired: true }
+      await wish('m', { variantId: 30 })
+      for (const item of [{ variantId: 30 }, { variantId: 31 }, { variantId: 30, itemGroup }])
+        expect((await wish('l', item)).status).toBe(201)
+      await merge('l', 'm')
+      expect(await wished('m')).toEqual([3, 3, 3])
     })
 
     test('moves to an empty basket as it is, except for gifts', async () => {
