@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { rows } from '#platform/database.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
@@ -49,6 +50,8 @@ onShopApi((ask, database) => {
         expect((await wish('l', item)).status).toBe(201)
       await merge('l', 'm')
       expect(await wished('m')).toEqual([3, 3, 3])
+      // No basket is made for who has none.
+      expect(await rows(database().db, sql`select from basket where key in ('b-l', 'b-m')`)).toEqual([])
     })
 
     test('moves to an empty basket as it is, except for gifts', async () => {
@@ -98,20 +101,44 @@ onShopApi((ask, database) => {
       expect(await held('g')).toEqual([[20, 7]])
     })
 
+    test.each([
+      [0, 4],
+      [3, 3],
+    ])(
+      'has fewer pieces where the stock has shrunk, unless the customer’s basket had them: %i',
+      async (had, has) => {
+        const [from, to] = [`shrunk-from-${had}`, `shrunk-to-${had}`]
+        await put(from, { variantId: 110, quantity: 5 })
+        if (had > 0) await put(to, { variantId: 110, quantity: had })
+        const left = await stockOf(110)
+        const setStock = (quantity: number) =>
+          database().db.execute(sql`update stock set quantity = ${quantity} where variant_id = 110`)
+        await setStock(had > 0 ? had - 1 : 4)
+        await merge(from, to)
+        await setStock(left)
+        expect(await held(to)).toEqual([[110, has]])
+      },
+    )
+
     test('is bought by the order that they began before, which takes its own pieces alone out of the basket', async () => {
       const last = await stockOf(30)
       await put('l', { variantId: 30, quantity: last })
       await put('l', { variantId: 20, quantity: 1 })
       await put('m', { variantId: 20, quantity: 2 })
+      await put('m', { variantId: 100, quantity: 1 })
       const { payment } = await order('l')
       await merge('l', 'm')
       const { items } = await see('b-m')
       expect(items.map(({ variant, quantity }) => [variant.id, quantity, variant.stock.quantity])).toEqual([
         [20, 3, 7],
+        [100, 1, expect.any(Number)],
         [30, last, last],
       ])
       await pay(payment.id)
-      expect(await held('m')).toEqual([[20, 2]])
+      expect(await held('m')).toEqual([
+        [20, 2],
+        [100, 1],
+      ])
     })
 
     test('stays in the basket where the account has an unpaid order of its own', async () => {
