@@ -92,6 +92,7 @@ onShopApi((ask, database) => {
       expect((await change('patched', key, { quantity: 2 })).cost.withTax).toBe(26_820)
       expect((await change('patched', key, { promotionId: null })).cost.withTax).toBe(29_800)
       expect((await change('patched', key, { promotionCode: 'ELEVEN' })).cost.withTax).toBe(29_800)
+      expect((await change('patched', key, { promotionId: 'sun' })).cost.withTax).toBe(29_300)
     })
   })
 
