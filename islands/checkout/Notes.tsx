@@ -98,6 +98,7 @@ function changeText(change: CheckoutChange, shop: CheckoutShop, t: TranslateChec
     case 'added':
       return t('checkout.changed.added', { name: change.name, quantity: change.quantity })
     case 'removed':
+      if (change.isGift) return t('basket.notice.gift-lost', { name: change.name })
       return [
         t('basket.notice.group-removed', { name: change.name, quantity: change.quantity }),
         ...(change.path === undefined ? [] : [t('basket.notice.kept')]),

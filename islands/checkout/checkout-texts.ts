@@ -170,6 +170,7 @@ const SUM_TEXTS = [
   'basket.line.parts',
   'basket.summary.goods',
   'basket.summary.delivery.free',
+  'basket.notice.gift-lost',
   'basket.notice.group-removed',
   'basket.notice.kept',
   'basket.notice.other-lenses',

@@ -1,5 +1,6 @@
 import { nearestBranches, type PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { Basket } from '#domain/basket/basket.ts'
+import type { Removal } from '#domain/basket/clean-up.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
@@ -27,7 +28,7 @@ import { hasSubscription } from './needs-account.ts'
 import { furthestStep, type Step, STEPS } from './step.ts'
 
 /** What is different from what the shopper saw: in an order, or in the basket since it was last shown. */
-export type CheckoutChange = OrderChange | { kind: 'removed'; name: string; quantity: number; path?: string }
+export type CheckoutChange = OrderChange | ({ kind: 'removed' } & Removal)
 
 /** The goods that are no longer available, by name. */
 export const removedGoods = (changes: readonly CheckoutChange[]) =>

@@ -67,12 +67,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
   }
 }
 
-const removedChange = ({ name, quantity, path }: Removal): CheckoutChange => ({
-  kind: 'removed',
-  name,
-  quantity,
-  ...(path !== undefined && { path }),
-})
+const removedChange = (removal: Removal): CheckoutChange => ({ kind: 'removed', ...removal })
 
 /** What was removed from the basket since it was last shown. A page shows it, so it is not shown again. */
 export async function takeRemoved({ ctx, caller }: RequestScope, basketKey: string | null) {

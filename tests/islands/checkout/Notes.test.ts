@@ -34,3 +34,9 @@ test('a pair that lost a lens leads to the configurator with its values, where t
   expect(kept).toContain('Andere Gläser wählen')
   expect(notes(removed)).not.toContain('href')
 })
+
+test('a gift that is no longer earned is not called sold out', () => {
+  const lost = notes({ kind: 'removed', name: 'Putztuch', quantity: 1, isGift: true })
+  expect(lost).toContain('Das Geschenk Putztuch entfällt')
+  expect(lost).not.toContain('lieferbar')
+})

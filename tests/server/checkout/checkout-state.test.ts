@@ -1,11 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BasketItem } from '#domain/basket/basket.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { checkoutDeps } from '#domain/checkout/checkout-view.ts'
 import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
 import { signIn } from '#server/auth/sign-in.ts'
+import { loadBasket } from '#server/loaders/checkout/basket.ts'
+import { anItem } from '#tests/support/basket-items.ts'
 import { VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { checkoutFixture } from '#tests/support/checkout-fixture.ts'
 import { aCustomer } from '#tests/support/customers.ts'
+import { fakeBasket } from '#tests/support/fake-basket.ts'
 import { anOrder } from '#tests/support/orders.ts'
 
 const counter = checkoutFixture()
@@ -128,4 +132,25 @@ test.each<[string, () => Promise<Branch[]>]>([
   const kinds = checkoutDeps(view, FIELD_CHECKS).deliveries.map(({ method }) => method.kind)
   expect(view.branches).toEqual([])
   expect(new Set(kinds)).toEqual(new Set(['home', 'parcel-shop']))
+})
+
+describe('a gift that is no longer earned', () => {
+  const good = anItem('i7')
+  const gift = anItem('i8', { customData: { origin: 'gift' } })
+  const named = { name: gift.product.name, quantity: 1, isGift: true }
+
+  async function shopperWith(items: BasketItem[]) {
+    const visit = await shopper(false)
+    const { baskets } = fakeBasket({ items }).handle
+    return { ...visit, ctx: { ...visit.ctx, baskets: () => baskets } }
+  }
+
+  test('is named as one at the checkout', async () =>
+    expect((await viewOf(await shopperWith([good, gift]))).changes).toEqual([{ kind: 'removed', ...named }]))
+
+  test('is named as one in the empty basket', async () => {
+    const visit = await shopperWith([gift])
+    expect(await send(visit, { step: 'address', ...VALID_ANSWERS })).toBe('/basket/')
+    expect((await loadBasket(visit)).removed).toMatchObject([named])
+  })
 })
