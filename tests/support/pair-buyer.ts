@@ -68,6 +68,7 @@ export async function pairBuyer(
   }
 
   return {
+    scope,
     view,
     /** The steps before the review. */
     async answer() {
