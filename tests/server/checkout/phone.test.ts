@@ -12,6 +12,7 @@ test.each<[string, ZipCountry, boolean]>([
   ['601 123 456', 'CZ', true],
   ['512 345 678', 'PL', true],
   ['347 123 4567', 'IT', true],
+  ['030 123', 'DE', true],
   ['1234', 'DE', false],
   ['+49 12', 'DE', false],
   ['keines', 'DE', false],

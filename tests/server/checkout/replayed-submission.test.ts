@@ -15,12 +15,14 @@ const PLACE = {
   success: '/success/',
 }
 
-/** A caller with an empty basket, one of whose attempts has this result. */
-async function afterwards(step: PaymentStep | null) {
+/** A caller with an empty basket, one of whose attempts has this result; what the Shop API is asked is added to `asked`. */
+async function afterwards(step: PaymentStep | null, asked: unknown[] = []) {
   const visit = await shopper(false)
   const own = callerKey(visit, 'basket')
-  const replayedSubmission = async (of: { attemptKey: string; basketKey: string }) =>
-    of.attemptKey === ATTEMPT && of.basketKey === own ? step : null
+  const replayedSubmission: typeof visit.ctx.orders.replayedSubmission = async (of, location) => {
+    asked.push(location)
+    return of.attemptKey === ATTEMPT && of.basketKey === own ? step : null
+  }
   Object.assign(visit.ctx, { orders: { ...visit.ctx.orders, replayedSubmission } })
   return visit
 }
@@ -49,10 +51,18 @@ test.each([null, '', 'another-try-of-enough-signs', '../../baskets', 'x'.repeat(
     ).toBeNull(),
 )
 
-test('nobody who is not signed in has a result', async () => {
-  const visit = await afterwards({ kind: 'done', cbd: 'a.b' })
+test('the Shop API is told in which shop the attempt was, and where its payment returns to', async () => {
+  const asked: unknown[] = []
+  await replayedSubmissionUrl(await afterwards({ kind: 'done', cbd: 'a.b' }, asked), ATTEMPT, PLACE)
+  expect(asked).toEqual([{ variant: 'de-de', origin: 'http://localhost' }])
+})
+
+test('nobody who is not signed in has a result, and the Shop API is not asked for it', async () => {
+  const asked: unknown[] = []
+  const visit = await afterwards({ kind: 'done', cbd: 'a.b' }, asked)
   visit.caller.endSession()
   expect(await replayedSubmissionUrl(visit, ATTEMPT, PLACE)).toBeNull()
+  expect(asked).toEqual([])
 })
 
 test('a submission with an unknown result is repeated with its own key', async () => {
