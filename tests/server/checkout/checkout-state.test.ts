@@ -10,6 +10,7 @@ import { VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { checkoutFixture } from '#tests/support/checkout-fixture.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 import { fakeBasket } from '#tests/support/fake-basket.ts'
+import { recordingLog } from '#tests/support/log.ts'
 import { anOrder } from '#tests/support/orders.ts'
 
 const counter = checkoutFixture()
@@ -36,18 +37,23 @@ test('a customer gets the address of the last order to that country, and confirm
   expect(await viewOf(visit)).toMatchObject({ step: 'delivery', answers: { 'delivery.city': 'Graz' } })
 })
 
-test.each([
-  ['has bought nothing', () => ({ orders: [], total: 0 })],
-  ['has bought nothing here', () => ({ orders: [anOrder({ address: inFrance })], total: 1 })],
+test.each<[string, typeof counter.previousOrders, string[]]>([
+  ['has bought nothing', () => ({ orders: [], total: 0 }), []],
+  ['has bought nothing here', () => ({ orders: [anOrder({ address: inFrance })], total: 1 }), []],
   [
     'has bought what nobody can look up now',
     () => {
       throw new Error('the database is gone')
     },
+    ['warn: the checkout was not prefilled with the last address'],
   ],
-])('a customer who %s enters an address', async (_, before) => {
+])('a customer who %s enters an address', async (_, before, logged) => {
   counter.previousOrders = before
-  const { answers } = await viewOf(await shopper(true, { ...ANNA, id: `anna ${_}` }))
+  const visit = await shopper(true, { ...ANNA, id: `anna ${_}` })
+  const { log, lines, fields } = recordingLog()
+  const { answers } = await viewOf({ ...visit, ctx: { ...visit.ctx, log } })
+  expect(lines).toEqual(logged)
+  expect(fields).toEqual(logged.map(() => ({ error: expect.any(Error) })))
   expect(answers).toMatchObject({ 'delivery.firstName': 'Anna', 'delivery.phone': '+49 40 5550120' })
   expect(answers['delivery.street']).toBeUndefined()
 })
@@ -116,19 +122,23 @@ test('a pick-up at an unknown branch is refused with its field, also at the orde
   ])
 })
 
-test.each<[string, () => Promise<Branch[]>]>([
-  ['has no branches', async () => []],
+test.each<[string, () => Promise<Branch[]>, string[]]>([
+  ['has no branches', async () => [], []],
   [
     'cannot list its branches',
     async () => {
       throw new Error('the service is down')
     },
+    ['warn: the checkout offers no pick-up'],
   ],
-])('where the Shop API %s, everything but pick-up is offered', async (_, branches) => {
+])('where the Shop API %s, everything but pick-up is offered', async (_, branches, logged) => {
   const visit = await shopper()
-  const { ctx } = visit
+  const { log, lines, fields } = recordingLog()
+  const ctx = { ...visit.ctx, log }
   const shop: typeof ctx.shop = (variant) => ({ ...ctx.shop(variant), branches })
   const view = await viewOf({ ...visit, ctx: { ...ctx, shop } })
+  expect(lines).toEqual(logged)
+  expect(fields).toEqual(logged.map(() => ({ error: expect.any(Error) })))
   const kinds = checkoutDeps(view, FIELD_CHECKS).deliveries.map(({ method }) => method.kind)
   expect(view.branches).toEqual([])
   expect(new Set(kinds)).toEqual(new Set(['home', 'parcel-shop']))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ZipCountry } from '#domain/form/zip.ts'
 import { FIELD_CHECKS } from '#server/checkout/field-checks.ts'
 
-test.each([
+test.each<[ZipCountry, string, string, boolean]>([
   ['DE', '20259', 'Hamburg', true],
   ['DE', '80331', 'Hamburg', false],
   ['AT', '1010', 'Wien', true],
