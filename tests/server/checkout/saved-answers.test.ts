@@ -3,6 +3,7 @@ import { createSandbox } from '#modules/payment/sandbox/sandbox-provider.ts'
 import { readCheckout, saveAnswers } from '#server/checkout/checkout-state.ts'
 import { loadBasket } from '#server/loaders/checkout/basket.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
+import { createCaller } from '#server/session/caller.ts'
 import { VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { checkoutFixture, GUEST } from '#tests/support/checkout-fixture.ts'
 
@@ -45,4 +46,11 @@ test('payments are those of the provider of the shop', async () => {
   const sandbox = createSandbox({ database, secret: 'a-secret', now: () => at })
   const payments = { ...ctx.payments, sandbox }
   expect((await viewOf({ ...visit, ctx: { ...ctx, payments } })).paymentProvider).toBe('sandbox')
+})
+
+test('a visitor who is not signed in has no checkout that has lost anything', async () => {
+  const { ctx, variant } = await shopper()
+  const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'))
+  caller.ensureUser()
+  expect((await loadBasket({ ctx, variant, caller })).removed).toEqual([])
 })

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
-import { isFoundHere, proofOfFound } from '#server/configurator/found-order.ts'
-import { createCaller } from '#server/session/caller.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { configuratorVisitor } from '#tests/support/configurator-visitor.ts'
 import { configuratorShop } from '#tests/support/configurator.ts'
@@ -77,35 +74,4 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     const page = await load('order')
     expect(page.ok && page.value.context.fromOrder).toBeNull()
   })
-})
-
-test('what the shop has found is known when the page repeats it, unchanged, to the same visitor alone', () => {
-  const { ctx } = testContext()
-  const scopeOf = (id: string) => {
-    const [line = ''] = ctx.visitors.cookies({ id, since: 0 }, false)
-    const headers = new Headers({ cookie: line.split(';')[0] ?? '' })
-    return {
-      ctx,
-      variant: 'de-de' as const,
-      caller: createCaller(ctx.visitors, headers, new URL('http://shop/')),
-    }
-  }
-  const [own, other] = [scopeOf('a'.repeat(22)), scopeOf('b'.repeat(22))]
-  const distance = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' } as const
-  const found = prescriptionFromOrder(NUMBER, 'online', ORDERED, { pupilDistance: distance })
-  const proof = proofOfFound(own, found)
-  expect(isFoundHere(own, { ...found, proof })).toBe(true)
-  expect(isFoundHere(own, found)).toBe(false)
-  expect(isFoundHere(other, { ...found, proof })).toBe(false)
-  for (const change of [
-    { rawPrescription: { ...ORDERED, right: { sphere: -6, pd: 32 } } },
-    { rawPrescription: { ...ORDERED, use: 'near' as const } },
-    { orderNumber: '210987654321' },
-    { orderOrigin: 'branch' as const },
-    { pupilDistance: { method: 'branch' as const, measuredOn: '2026-11-20' } },
-    { pupilDistance: { ...distance, plusMinus: 1 } },
-    { orderedOn: '2026-11-20T10:00:00Z' },
-    { measuredOn: '2026-11-20' },
-  ])
-    expect(isFoundHere(own, { ...found, ...change, proof })).toBe(false)
 })
