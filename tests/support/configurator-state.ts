@@ -1,9 +1,14 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
+import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
-import type { ConfiguratorDraft } from '#modules/configurator/configurator-drafts.ts'
-import { readConfigurator } from '#server/configurator/configurator-state.ts'
+import type { NewGroup } from '#clients/shop-api/basket-client.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import type { ConfiguratorDraft, ConfiguratorDrafts } from '#modules/configurator/configurator-drafts.ts'
+import { type ConfiguratorState, readConfigurator } from '#server/configurator/configurator-state.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { anItem, inGroup } from './basket-items.ts'
 import { aConfiguration } from './configuration.ts'
@@ -11,6 +16,7 @@ import { aCustomer } from './customers.ts'
 import { emptyOrderClient } from './fake-after-sale.ts'
 import { fakeBasket } from './fake-basket.ts'
 import { aPrice, aProduct, aStock, attributesOf, aVariant } from './goods.ts'
+import { recordingLog } from './log.ts'
 import { fakeShopClient } from './shop-client.ts'
 import { testContext } from './test-server.ts'
 
@@ -61,6 +67,8 @@ export type StateGiven = {
   items?: BasketItem[]
   /** Of each group; of a new pair by ''. */
   drafts?: Record<string, ConfiguratorDraft>
+  /** What the order with a number was made to, for whoever proves to know it. */
+  prescription?: OrderClient['prescription']
   orders?: Order[]
   pieces?: number
   cents?: number
@@ -68,15 +76,15 @@ export type StateGiven = {
   lensTypes?: string[]
 }
 
-/** The state of the configurator of the frame of variant 7, in a shop without a database, at half past midnight of 23 November 2026. */
-export async function readState({
-  groupId = null,
+/** A visitor of a shop without a database, at half past midnight of 23 November 2026; `stored` has the answers that it stores by group, `groups` what is put into the basket. */
+export function configuratorScope({
   flags = {},
   variant = 'de-de',
   who = null,
   isKnown = true,
   items = [],
   drafts = {},
+  prescription = emptyOrderClient.prescription,
   orders = [],
   pieces = 9,
   cents = 100,
@@ -98,20 +106,58 @@ export async function readState({
     product: async () => frame,
     rxProducts: async () => PARTS,
   })
+  const { baskets } = fakeBasket({ items }).handle
+  const isOwn = (key: string | undefined) => key === callerKey(scope, 'basket')
+  const get: typeof baskets.get = async (key) => (isOwn(key) ? baskets.get(key) : emptyBasket('EUR'))
+  const groups: NewGroup[] = []
+  const addGroup: typeof baskets.addGroup = async (_, group) => {
+    groups.push(group)
+    return null
+  }
+  const stored = new Map(Object.entries(drafts))
+  const configuratorDrafts: ConfiguratorDrafts = {
+    ...testContext().ctx.configuratorDrafts,
+    read: async ({ basketKey, groupId }) => (isOwn(basketKey) ? (stored.get(groupId) ?? null) : null),
+    list: async (basketKey) =>
+      (isOwn(basketKey) ? [...stored] : []).map(([groupId, draft]) =>
+        Object.assign(
+          { basketKey: basketKey ?? '', variantId: 7, groupId, changedAt: '2026-11-22T23:00:00Z' },
+          draft,
+        ),
+      ),
+    async update({ basketKey, groupId }, change) {
+      if (!isOwn(basketKey)) throw new Error('answers of somebody else')
+      const changed = change(stored.get(groupId) ?? null)
+      stored.set(groupId, changed)
+      return changed
+    },
+    async save({ basketKey, groupId }, saved) {
+      if (!isOwn(basketKey)) throw new Error('answers of somebody else')
+      stored.set(groupId, { ...saved, latestSaves: null })
+    },
+  }
+  const { log, lines, fields } = recordingLog()
   const { ctx } = testContext({
     overrides: {
-      orders: { ...emptyOrderClient, byCustomer: async () => ({ orders, total: orders.length }) },
-      shop: () => shop,
-      baskets: () => fakeBasket({ items }).handle.baskets,
-      configuratorDrafts: {
-        ...testContext().ctx.configuratorDrafts,
-        read: async ({ basketKey, groupId: group }) => (basketKey ? (drafts[group] ?? null) : null),
+      orders: {
+        ...emptyOrderClient,
+        prescription,
+        byCustomer: async () => ({ orders, total: orders.length }),
       },
+      shop: () => shop,
+      baskets: () => ({ ...baskets, addGroup, get }),
+      configuratorDrafts,
+      log,
       now: () => new Date('2026-11-22T23:30:00Z'),
     },
   })
   const session = who && { token: 't', customer: aCustomer(who), expiresAt: new Date('2027-01-01') }
   const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'), session)
   if (isKnown) caller.ensureUser()
-  return readConfigurator({ ctx, variant, caller }, { variantId: 7, groupId })
+  const scope: RequestScope = { ctx, variant, caller }
+  return { scope, stored, groups, lines, fields }
 }
+
+/** The state of the configurator of the frame of variant 7. */
+export const readState = ({ groupId = null, ...given }: StateGiven = {}): Promise<ConfiguratorState> =>
+  readConfigurator(configuratorScope(given).scope, { variantId: 7, groupId })

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { readConfigurator } from '#server/configurator/configurator-state.ts'
+import { anItem } from '#tests/support/basket-items.ts'
 import { COMPLETE } from '#tests/support/configurator-context.ts'
-import { drafted, pair, readState, type StateGiven } from '#tests/support/configurator-state.ts'
+import {
+  configuratorScope,
+  drafted,
+  pair,
+  readState,
+  type StateGiven,
+} from '#tests/support/configurator-state.ts'
 
 test.each([
   ['a visitor', null, 24],
@@ -29,7 +37,7 @@ describe('the answers', () => {
   test('about a pair of the basket are those of the pair, until something is changed', async () => {
     const before = await readState({
       groupId: 'g',
-      items: pair('g'),
+      items: [anItem('i3'), ...pair('g')],
       drafts: { '': drafted({ index: 'x' }) },
     })
     expect(before).toMatchObject({
@@ -40,6 +48,15 @@ describe('the answers', () => {
     const drafts = { g: drafted({ lensType: 'type_none' }, { affirmed }) }
     const changed = await readState({ groupId: 'g', items: pair('g'), drafts })
     expect(changed).toMatchObject({ answers: { lensType: 'type_none' }, affirmed })
+  })
+
+  test('about a new pair leave the basket alone: what it has lost is told there', async () => {
+    const { scope } = configuratorScope({ items: pair('g') })
+    const baskets = () => {
+      throw new Error('nobody reads it')
+    }
+    Object.assign(scope.ctx, { baskets })
+    expect((await readConfigurator(scope, { variantId: 7, groupId: null })).answers).toEqual({})
   })
 
   test('about a pair that has left the basket go on, unless its owner removed it', async () => {

@@ -35,6 +35,7 @@ test('what the shop has found is known when the page repeats it, unchanged, to t
     { orderNumber: '210987654321' },
     { orderOrigin: 'branch' as const },
     { pupilDistance: { method: 'branch' as const, measuredOn: '2026-11-20' } },
+    { pupilDistance: { ...distance, method: 'iris' as const } },
     { pupilDistance: { ...distance, plusMinus: 1 } },
     { pupilDistance: { ...distance, measuredOn: '2026-11-19' } },
     { orderedOn: '2026-11-20T10:00:00Z' },
