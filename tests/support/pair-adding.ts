@@ -52,6 +52,8 @@ export type PairGiven = {
   pieces?: number
   items?: BasketItem[]
   parts?: Partial<typeof PAIR_SHOP>
+  /** RFC 3339. */
+  now?: string
 }
 
 /** Puts pairs into the basket of one shopper, of a shop without a database; `groups` are those that its Shop API is given. */
@@ -63,6 +65,7 @@ export function pairAdding({
   pieces = 9,
   items = [],
   parts = PAIR_SHOP,
+  now = '2026-11-22T10:00:00Z',
 }: PairGiven = {}) {
   const configuration = aConfiguration({ customData })
   const frame = aProduct(5, {
@@ -92,7 +95,7 @@ export function pairAdding({
       shop: () => shop,
       baskets: () => baskets,
       orders: emptyOrderClient,
-      now: () => new Date('2026-11-22T10:00:00Z'),
+      now: () => new Date(now),
     },
   })
   const session = who && { token: 't', customer: aCustomer(who), expiresAt: new Date('2100-01-01') }

@@ -17,6 +17,7 @@ import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { dayOf } from '#domain/prescription/validity.ts'
 import { valuesText } from '#domain/prescription/values-text.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import type { ChangedBasket } from '#server/basket/change-basket.ts'
@@ -105,7 +106,7 @@ export async function addConfiguration(
   const isServiceIncluded = lensType === 'type_ei' && service && !chosen.includes(service)
   const measuredOn = configuration.measuredOn ?? dayOf(pupilDistance)
   const birthDate = scope.caller.session?.customer.birthDate ?? null
-  const months = holdMonths('glasses', birthDate, ctx.now().toISOString())
+  const months = holdMonths('glasses', birthDate, shopDay(ctx.now()))
   const officeDistance = lens?.design === 'office' ? configuration.officeDistance : undefined
   const pair = { ...configuration, officeDistance }
   const items = configuredItems({

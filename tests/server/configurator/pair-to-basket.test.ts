@@ -70,6 +70,13 @@ describe('a pair in the basket', () => {
     expect((await pairAdding({ who }).group(change)).data).toMatchObject({ prescriptionValidity: validity }),
   )
 
+  test('is of who is old since midnight in the shop, whatever day it is in UTC', async () => {
+    const given = { who: { birthDate: '1966-11-22' }, now: '2026-11-22T23:30:00Z' }
+    expect((await pairAdding(given).group({ measuredOn: '2026-02-01' })).data).toMatchObject({
+      prescriptionValidity: { months: 12 },
+    })
+  })
+
   test('is made of an agreed pair, configurator or not', async () => {
     const off = { flags: { rxConfigurator: false } }
     await expect(pairAdding(off).add()).rejects.toMatchObject({ kind: 'not-found' })
