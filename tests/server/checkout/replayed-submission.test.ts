@@ -43,13 +43,18 @@ test.each<[PaymentStep | null, string]>([
   expect(await replayedSubmissionUrl(visit, ATTEMPT, PLACE)).toBe(step && address)
 })
 
-test.each([null, '', 'another-try-of-enough-signs', '../../baskets', 'x'.repeat(65)])(
-  'an attempt %j has no result',
-  async (attempt) =>
-    expect(
-      await replayedSubmissionUrl(await afterwards({ kind: 'done', cbd: 'a.b' }), attempt, PLACE),
-    ).toBeNull(),
-)
+test.each<[string | null, number]>([
+  [null, 0],
+  ['', 0],
+  ['another-try-of-enough-signs', 1],
+  ['../../baskets', 0],
+  ['x'.repeat(65), 0],
+])('an attempt %j has no result, and the Shop API is asked for it %i times', async (attempt, times) => {
+  const asked: unknown[] = []
+  const visit = await afterwards({ kind: 'done', cbd: 'a.b' }, asked)
+  expect(await replayedSubmissionUrl(visit, attempt, PLACE)).toBeNull()
+  expect(asked).toHaveLength(times)
+})
 
 test('the Shop API is told in which shop the attempt was, and where its payment returns to', async () => {
   const asked: unknown[] = []
