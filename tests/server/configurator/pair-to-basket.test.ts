@@ -77,7 +77,7 @@ describe('a pair in the basket', () => {
     })
   })
 
-  test('is made of an agreed pair, configurator or not', async () => {
+  test('is made again where it was agreed before, configurator or not', async () => {
     const off = { flags: { rxConfigurator: false } }
     await expect(pairAdding(off).add()).rejects.toMatchObject({ kind: 'not-found' })
     expect((await pairAdding(off).group({ isAgreed: true })).variants).toEqual([51, 53, 59])
