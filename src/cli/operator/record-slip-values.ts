@@ -57,7 +57,7 @@ export async function recordSlipValues(desk: Desk, order: Order, options: Option
     group,
     prescription,
     pupilDistance: hasDistance ? { method } : undefined,
-    validity: measuredOn && { measuredOn, months: holdMonths('glasses', null, measuredOn) },
+    validity: measuredOn ? { measuredOn, months: holdMonths('glasses', null, measuredOn) } : undefined,
     affirmed,
   })
   return recorded.ok
