@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { call, variantsInStock } from './basket.ts'
+import { EMAIL, KNOWN, orderPair } from './known-values.ts'
 import { median, phone } from './phone.ts'
 import { atMost, type Row } from './table.ts'
 
@@ -16,9 +17,12 @@ const VALUES = {
   'right.addition': '2,00',
   'left.addition': '2,00',
 }
-/** The steps that a press leaves, and how each is answered; the one left out asks the server for an order. */
-const STEPS: [name: string, answer: (page: Page) => Promise<void>][] = [
-  ['type', (page) => page.locator('[name=lensType][value=type_ei]').check()],
+/** A step that a press leaves, and how it is answered. */
+type AnsweredStep = [name: string, answer: (page: Page) => Promise<void>]
+
+const TYPE: AnsweredStep = ['type', (page) => page.locator('[name=lensType][value=type_ei]').check()]
+const STEPS: AnsweredStep[] = [
+  TYPE,
   ['prescription', (page) => page.locator('[name=source][value=slip]').check()],
   [
     'values',
@@ -37,16 +41,39 @@ const STEPS: [name: string, answer: (page: Page) => Promise<void>][] = [
   ['extras', async () => {}],
 ]
 
+/** The way to the values of an earlier order, which the last of these presses asks for. */
+const stepsOfOrder = (number: string): AnsweredStep[] => [
+  TYPE,
+  ['prescription', (page) => page.locator('[name=source][value=order]').check()],
+  [
+    'order',
+    async (page) => {
+      await page.locator('[name="order.number"]').fill(number)
+      await page.locator('[name="order.email"]').fill(EMAIL)
+    },
+  ],
+]
+
 /** Each press of the configurator on a slow phone, from the touch to the paint of the next step. */
-export async function stepRows(browser: Browser, origin: string): Promise<Row[]> {
+export async function stepRows(browser: Browser, origin: string, shopApi: string): Promise<Row[]> {
+  const ofOrder = stepsOfOrder(await orderPair(origin, shopApi, KNOWN))
   const rounds: number[][] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walk(browser, origin))
-  return [...STEPS.map(([name]) => `press after ${name}`), 'Back from the summary'].map((press, at) =>
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [presses, lookedUp] = [await walk(browser, origin, STEPS), await walk(browser, origin, ofOrder)]
+    rounds.push([...presses, lookedUp.at(-1) ?? 0])
+  }
+  const names = [
+    ...STEPS.map(([name]) => `press after ${name}`),
+    'Back from the summary',
+    'press after order',
+  ]
+  return names.map((press, at) =>
     atMost(`configurator, ${press}, slow phone`, median(rounds.map((each) => each[at] ?? 0)), 100, 'ms'),
   )
 }
 
-async function walk(browser: Browser, origin: string): Promise<number[]> {
+/** Milliseconds of each press, and where the summary is reached of the way back from it. */
+async function walk(browser: Browser, origin: string, steps: readonly AnsweredStep[]): Promise<number[]> {
   const { page, close } = await phone(browser, origin, 'slow')
   await page.goto(FRAMES)
   const frame = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
@@ -54,12 +81,12 @@ async function walk(browser: Browser, origin: string): Promise<number[]> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(observe)
   const presses: number[] = []
-  for (const [name, answer] of STEPS) {
+  for (const [name, answer] of steps) {
     await page.locator(`[data-step="${name}"] form button.main`).waitFor()
     await answer(page)
     presses.push(await press(page, name, 'form button.main'))
   }
-  presses.push(await press(page, 'summary', 'form a.outline'))
+  if (steps === STEPS) presses.push(await press(page, 'summary', 'form a.outline'))
   await close()
   return presses
 }

@@ -12,14 +12,18 @@ import { atMost, type Row } from './table.ts'
 
 /** As many as the shop answers for one order without an account. */
 const CALLS = 10
-const EMAIL = 'values@example.com'
-const PRESCRIPTION = { right: { sphere: -2.25, pd: 32 }, left: { sphere: -1.75, pd: 31.5 }, use: 'far' }
+export const EMAIL = 'values@example.com'
+/** A pair with values. */
+export const KNOWN = {
+  prescription: { right: { sphere: -2.25, pd: 32 }, left: { sphere: -1.75, pd: 31.5 }, use: 'far' },
+  affirmed: true,
+}
 
 const placed = z.object({ order: z.object({ id: z.string() }) })
 
 /** The values of an earlier order against a call that does nothing; a picture of a slip, and a call that comes while it is received. */
 export async function knownValueRows(origin: string, shopApi: string, dataDir: string): Promise<Row[]> {
-  const known = await orderPair(origin, shopApi, { prescription: PRESCRIPTION, affirmed: true })
+  const known = await orderPair(origin, shopApi, KNOWN)
   const times: Record<'empty' | 'values', number[]> = { empty: [], values: [] }
   const proof = { orderNumber: known, orderOrigin: 'online', proof: { email: EMAIL } }
   for (let turn = 0; turn < CALLS; turn += 1) {
@@ -46,7 +50,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 /** Orders a frame with lenses as a guest; its number. */
-async function orderPair(origin: string, shopApi: string, values: object): Promise<string> {
+export async function orderPair(origin: string, shopApi: string, values: object): Promise<string> {
   const [variantId = 0] = await variantsInStock(origin)
   const lenses = { lensType: 'type_ei', parts: ['rx-single-vision', 'index_ch'] }
   const { body } = await call(origin, 'addConfigurationToBasket', { variantId, ...lenses, ...values })

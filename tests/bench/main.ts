@@ -49,7 +49,7 @@ async function browserRows(origin: string): Promise<Row[]> {
     ...(await tapRows(browser, origin)),
     ...(await paintRows(browser, origin)),
     ...(await branchRows(browser, origin)),
-    ...(await stepRows(browser, origin)),
+    ...(await stepRows(browser, origin, SHOP_API)),
     ...(await previewRows(browser, { origin, editor: EDITOR, contentApi: CONTENT_API })),
   ]
   await browser.close()
