@@ -1,4 +1,4 @@
-import type { Point } from '#domain/face/fit-circle.ts'
+import type { Point } from '#domain/face/fit-circles.ts'
 import type { Page } from './visitor.ts'
 
 /** A mark, and how far from it a place of the picture is, in pixels of the picture; the view box of the marks is the part that is shown. */

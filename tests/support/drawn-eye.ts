@@ -1,5 +1,5 @@
 import type { PixelImage } from '#domain/face/face-landmarks.ts'
-import type { Circle } from '#domain/face/fit-circle.ts'
+import type { Circle } from '#domain/face/fit-circles.ts'
 
 export type DrawnEye = {
   iris: Circle

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Circle, Point } from '#domain/face/fit-circle.ts'
+import type { Circle, Point } from '#domain/face/fit-circles.ts'
 import styles from './PupilDistance.module.css'
 
 /** Points of the canvas along each side, and how much larger than the picture it is. */

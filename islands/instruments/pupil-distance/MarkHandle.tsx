@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { Point } from '#domain/face/fit-circle.ts'
+import type { Point } from '#domain/face/fit-circles.ts'
 import type { PicturePart } from '#domain/face/marked-part.ts'
 import type { Handle } from './marks.ts'
 import styles from './PupilDistance.module.css'

@@ -1,4 +1,4 @@
-import type { Circle, Point } from '#domain/face/fit-circle.ts'
+import type { Circle, Point } from '#domain/face/fit-circles.ts'
 import type { FaceMarks } from '#domain/face/face-marks.ts'
 import { markedPart, type PicturePart } from '#domain/face/marked-part.ts'
 import { distanceBetween, type PupilDistanceMethod } from '#domain/face/pupil-distance.ts'

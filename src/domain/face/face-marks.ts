@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts'
 import type { FaceLandmarks, PixelImage } from './face-landmarks.ts'
-import type { Circle, Point } from './fit-circle.ts'
+import type { Circle, Point } from './fit-circles.ts'
 import { fitLimbus, type LimbusFault } from './limbus.ts'
 import { CARD_WIDTH } from './pupil-distance.ts'
 
@@ -31,11 +31,10 @@ const USUAL_PUPIL_DISTANCE = 63
  * that is turned a little.
  */
 export function findFaceMarks(image: PixelImage, landmarks: FaceLandmarks): Result<FaceMarks, LimbusFault> {
-  const right = fitLimbus(image, irisOf(landmarks, RIGHT_IRIS))
-  const left = fitLimbus(image, irisOf(landmarks, LEFT_IRIS))
-  if (!right.ok) return right
-  if (!left.ok) return left
-  const irises = { right: right.value, left: left.value }
+  const borders = fitLimbus(image, [irisOf(landmarks, RIGHT_IRIS), irisOf(landmarks, LEFT_IRIS)])
+  if (!borders.ok) return borders
+  const [right, left] = borders.value as [Circle, Circle]
+  const irises = { right, left }
   const bridge = between(pointOf(landmarks, RIGHT_INNER_CORNER), pointOf(landmarks, LEFT_INNER_CORNER))
   const temples = [pointOf(landmarks, RIGHT_TEMPLE), pointOf(landmarks, LEFT_TEMPLE)] as const
   return ok({ irises, bridge, temples, card: guessCard(irises, pointOf(landmarks, FOREHEAD)) })

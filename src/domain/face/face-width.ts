@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Point } from './fit-circle.ts'
+import type { Point } from './fit-circles.ts'
 import {
   distanceBetween,
   type MeasuredFace,

@@ -1,4 +1,4 @@
-import type { Point } from './fit-circle.ts'
+import type { Point } from './fit-circles.ts'
 
 /** A part of a picture, in whole pixels of it. */
 export type PicturePart = { left: number; top: number; width: number; height: number }

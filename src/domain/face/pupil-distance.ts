@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Circle, Point } from './fit-circle.ts'
+import type { Circle, Point } from './fit-circles.ts'
 import { focalLength } from './head-pose.ts'
 
 /** The long side of a card of the size ID-1 (bank, health, identity card), ISO/IEC 7810, in mm. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { PixelImage } from '#domain/face/face-landmarks.ts'
+import type { Circle } from '#domain/face/fit-circles.ts'
 import { fitLimbus } from '#domain/face/limbus.ts'
 import { randomOf } from '#shop-api/seed/random.ts'
 import { type DrawnEye, drawEye } from '#tests/support/drawn-eye.ts'
@@ -12,6 +14,22 @@ const eyeWith = (eye: Partial<DrawnEye> = {}): DrawnEye => ({
 })
 const GUESS = { x: 41, y: 30, radius: 12.3 }
 
+function circlesIn(image: PixelImage, guesses: readonly Circle[]): Circle[] {
+  const found = fitLimbus(image, guesses)
+  if (!found.ok) throw new Error(found.error)
+  return found.value
+}
+
+/** Two pictures of 80 by 60 pixels, the second one to the right of the first. */
+function beside(first: PixelImage, second: PixelImage): PixelImage {
+  const data = new Uint8ClampedArray(160 * 60 * 4)
+  for (let row = 0; row < 60; row += 1) {
+    data.set(first.data.subarray(row * 320, row * 320 + 320), row * 640)
+    data.set(second.data.subarray(row * 320, row * 320 + 320), row * 640 + 320)
+  }
+  return { width: 160, height: 60, data }
+}
+
 describe('the border of an iris', () => {
   it.each([
     ['sharp', {}, 0.05],
@@ -22,17 +40,15 @@ describe('the border of an iris', () => {
     ['slightly blurred', { blur: 1 }, 0.15],
   ] as const)('%s', (_, eye, tolerance) => {
     const drawn = eyeWith(eye)
-    const found = fitLimbus(drawEye(80, 60, drawn), GUESS)
-    expect(found).toEqual({ ok: true, value: expect.anything() })
-    if (!found.ok) return
-    expect(Math.abs(found.value.x - drawn.iris.x)).toBeLessThan(tolerance)
-    expect(Math.abs(found.value.radius / drawn.iris.radius - 1)).toBeLessThan(0.02)
+    const [found] = circlesIn(drawEye(80, 60, drawn), [GUESS])
+    expect(Math.abs(found!.x - drawn.iris.x)).toBeLessThan(tolerance)
+    expect(Math.abs(found!.radius / drawn.iris.radius - 1)).toBeLessThan(0.02)
   })
 
   it.each([-3, -2, -1, 0, 1, 2, 3])('whatever the guess: %d pixels beside', (beside) => {
     const drawn = eyeWith()
-    const found = fitLimbus(drawEye(80, 60, drawn), { x: 40.3 + beside, y: 30.7, radius: 12.6 })
-    expect(found.ok && Math.abs(found.value.x - drawn.iris.x)).toBeLessThan(0.05)
+    const [found] = circlesIn(drawEye(80, 60, drawn), [{ x: 40.3 + beside, y: 30.7, radius: 12.6 }])
+    expect(Math.abs(found!.x - drawn.iris.x)).toBeLessThan(0.05)
   })
 
   it('without the lash that crosses it', () => {
@@ -41,15 +57,28 @@ describe('the border of an iris', () => {
     for (let row = 26; row < 31; row += 1)
       for (let column = 52; column < 55; column += 1)
         image.data.set([20, 20, 20, 255], 4 * (row * 80 + column))
-    const found = fitLimbus(image, GUESS)
-    expect(found.ok && Math.abs(found.value.x - drawn.iris.x)).toBeLessThan(0.1)
+    const [found] = circlesIn(image, [GUESS])
+    expect(Math.abs(found!.x - drawn.iris.x)).toBeLessThan(0.1)
+  })
+
+  it.each([1.2, 1.1, 1])('that ends in the corner of the eye, %d radii from its middle', (corner) => {
+    const [drawn, other] = [eyeWith(), eyeWith({ iris: { x: 39.6, y: 29.2, radius: 11 } })]
+    const covered = drawEye(80, 60, drawn)
+    const { x, y, radius } = drawn.iris
+    for (let row = 0; row < 60; row += 1)
+      for (let column = 0; column < 80; column += 1)
+        if (column + 0.5 + Math.abs(row + 0.5 - y) > x + corner * radius)
+          covered.data.set([150, 150, 150, 255], 4 * (row * 80 + column))
+    const pair = beside(covered, drawEye(80, 60, other))
+    const [found] = circlesIn(pair, [GUESS, { ...GUESS, x: GUESS.x + 80 }])
+    expect(Math.abs(found!.x - drawn.iris.x)).toBeLessThan(0.15)
   })
 })
 
 describe('no border is found', () => {
   it('in too few pixels', () => {
     const drawn = eyeWith({ iris: { x: 40, y: 30, radius: 5 } })
-    expect(fitLimbus(drawEye(80, 60, drawn), { x: 40, y: 30, radius: 5 })).toEqual({
+    expect(fitLimbus(drawEye(80, 60, drawn), [{ x: 40, y: 30, radius: 5 }])).toEqual({
       ok: false,
       error: 'too-small',
     })
@@ -61,11 +90,11 @@ describe('no border is found', () => {
     ['without contrast', { irisBrightness: 200 }],
     ['in noise', { irisBrightness: 200, noise: 30 }],
   ] as const)('%s', (_, eye) => {
-    expect(fitLimbus(drawEye(80, 60, eyeWith(eye)), GUESS)).toEqual({ ok: false, error: 'unclear' })
+    expect(fitLimbus(drawEye(80, 60, eyeWith(eye)), [GUESS])).toEqual({ ok: false, error: 'unclear' })
   })
 
   it('where the guess lies beside the eye', () => {
-    expect(fitLimbus(drawEye(80, 60, eyeWith()), { ...GUESS, x: 52 })).toEqual({
+    expect(fitLimbus(drawEye(80, 60, eyeWith()), [{ ...GUESS, x: 52 }])).toEqual({
       ok: false,
       error: 'unclear',
     })

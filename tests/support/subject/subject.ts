@@ -1,4 +1,4 @@
-import type { Circle, Point } from '#domain/face/fit-circle.ts'
+import type { Circle, Point } from '#domain/face/fit-circles.ts'
 import type { HeadAngles } from '#domain/face/rotation.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
