@@ -18,9 +18,12 @@ const PUPIL_TO_CENTRE = 10.5
 export const PLUS_MINUS = { card: 2, iris: 5 } as const
 /** Of one eye, from the middle of the nose, in mm. */
 export const EYE_PLUS_MINUS = 1.5
-/** Above it a face is turned away too far, and below it each eye has a value of its own; in degrees. */
-const MOST_TURN = 8
-const MOST_TURN_PER_EYE = 4
+/**
+ * Above it a face is turned away too far, and below it each eye has a value of its own; in degrees, as the face model sees them. It reads a turn
+ * up to a third too small: nothing is measured from 9 degrees on, and no eye of its own from 6 on.
+ */
+const MOST_TURN = 6
+const MOST_TURN_PER_EYE = 3
 /** Nearer to the camera an eye may be farther off than its ±, in mm. */
 const LEAST_DISTANCE_PER_EYE = 350
 /** Nearly all adults; outside of it a measurement in a branch is the better way. In mm, spec §5 "PD". */
@@ -38,7 +41,7 @@ export type MeasuredFace = {
   card?: readonly [Point, Point]
   /** The middle of the bridge of the nose. */
   bridge?: Point
-  /** Of the head, in degrees; positive to one side, negative to the other. */
+  /** Of the head as the face model sees it, in degrees; positive to one side, negative to the other. */
   turn: number
 }
 
@@ -53,7 +56,7 @@ export type PupilDistance = {
 
 export type PupilDistanceFault = 'turned' | 'unlikely'
 
-/** Of the head, in degrees: nothing is measured in such a picture. */
+/** Of the head as the face model sees it, in degrees: nothing is measured in such a picture. */
 export const isTurnedTooFar = (turn: number): boolean => Math.abs(turn) > MOST_TURN
 
 /**
