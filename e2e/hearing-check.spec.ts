@@ -71,6 +71,8 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   await expectAccessible(page)
   for (let triplet = 0; triplet < 23; triplet++) {
     const { digits, ratio } = await heard(page, DIGITS)
+    // Steps of 2 dB.
+    expect(ratio / 2 - Math.round(ratio / 2)).toBeCloseTo(0, 3)
     const isHeard = ratio > UNDERSTOOD_FROM - 1
     if (triplet === PAUSED_AFTER) await page.getByRole('button', { name: 'Pause' }).click()
     await type(page, isHeard ? digits : [0, 0, 0])

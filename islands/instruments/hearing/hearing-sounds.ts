@@ -17,8 +17,6 @@ const RATE = 22_050
 const PLAYBACK = { noiseLevel: -30, pause: 0.2 * RATE, margin: 0.5 * RATE }
 /** The silence that stays around a digit, in which it may fade. */
 const FADE = Math.round(0.005 * RATE)
-/** Before it repeats. */
-const NOISE_SECONDS = 5
 /** A low tone bends around the head, so that it cancels in the air of a room. */
 const TONE = { hertz: 200, seconds: 1, ramp: 0.1, amplitude: 0.15 }
 /** 6 dB. */
@@ -64,7 +62,7 @@ async function loadSounds(context: AudioContext, folder: string): Promise<Hearin
   // Recordings of a person differ in level: the noise is to be like what is played.
   const digits = recordings.map((recording) => atLevel(recording, PLAYBACK.noiseLevel))
   const speech = Float32Array.from(digits.flatMap((digit) => [...digit]))
-  const noise = speechShapedNoise(speech, NOISE_SECONDS * RATE, randomNumber)
+  const noise = speechShapedNoise(speech, randomNumber)
 
   function play(left: Float32Array, right: Float32Array): Promise<void> {
     const buffer = context.createBuffer(2, left.length, RATE)

@@ -1,7 +1,5 @@
+import { fourierTransform } from './fourier.ts'
 import type { Presentation } from './hearing-norm.ts'
-
-/** Copies of the speech that make up the noise: with some hundred no single word is heard out any more. */
-const COPIES = 250
 
 /** The level of a sound in dB, relative to a square wave of full scale. Silence has minus infinity. */
 export const level = (samples: Float32Array): number => 20 * Math.log10(rms(samples))
@@ -19,24 +17,28 @@ export function atLevel(samples: Float32Array, target: number): Float32Array {
 }
 
 /**
- * Noise with the same long-term spectrum as the speech: many copies of it, each from another moment and half of them upside down, so that it hides
- * every part of the speech equally. It repeats without a seam.
+ * Noise with the spectrum of the speech, which hides every part of it equally: each frequency has the strength that it has in the speech, and begins
+ * anywhere. It repeats without a seam, and is as long as the speech or up to twice that.
  *
- * @param length In samples.
  * @param random Numbers from 0 up to 1, excluding 1.
  */
-export function speechShapedNoise(speech: Float32Array, length: number, random: () => number): Float32Array {
-  const noise = new Float32Array(length)
-  for (let copy = 0; copy < COPIES; copy++) {
-    const start = Math.floor(random() * length)
-    const sign = random() < 0.5 ? -1 : 1
-    let place = start
-    for (let index = 0; index < speech.length; index++) {
-      noise[place]! += sign * speech[index]!
-      place = place + 1 === length ? 0 : place + 1
-    }
+export function speechShapedNoise(speech: Float32Array, random: () => number): Float32Array {
+  const length = 2 ** Math.ceil(Math.log2(speech.length))
+  const real = new Float64Array(length)
+  const imaginary = new Float64Array(length)
+  real.set(speech)
+  fourierTransform(real, imaginary)
+  // A sound has no imaginary part where the upper half mirrors the lower one, and no level of its own where the first is 0.
+  ;[real[0], imaginary[0], real[length / 2], imaginary[length / 2]] = [0, 0, 0, 0]
+  for (let at = 1; at < length / 2; at += 1) {
+    const strength = Math.hypot(real[at]!, imaginary[at]!)
+    const phase = 2 * Math.PI * random()
+    real[at] = real[length - at] = strength * Math.cos(phase)
+    imaginary[at] = strength * Math.sin(phase)
+    imaginary[length - at] = -imaginary[at]
   }
-  return noise
+  fourierTransform(imaginary, real)
+  return Float32Array.from(real, (sample) => sample / length)
 }
 
 /** A piece of noise that repeats without a seam. `from`: where it begins, in samples. */

@@ -11,11 +11,11 @@ const PAUSE = 0.2 * RATE
 const NOISE_LEVEL = -30
 const TRIPLET = [4, 0, 9] as const
 /**
- * How far the noise of one check may be from the digits in a third of an octave, and in the mean square of all of them, in dB. Copies at random moments
- * differ by chance, above all where a voice has few partials: in 40 noises by up to 1.1 and 0.4 dB, in their mean by 0.3.
+ * How far the noise of one triplet may be from the digits in a third of an octave, and in the mean square of all of them, in dB. All of the noise has their spectrum
+ * to 0.01 dB; a piece of it differs by chance, of 200 by up to 0.9 and 0.3 dB.
  */
-const MOST_OFF = 1.5
-const USUALLY_OFF = 0.5
+const MOST_OFF = 1
+const USUALLY_OFF = 0.35
 
 describe.each(LANGUAGES)('what is heard with the digits of %s', (language) => {
   const digits = Array.from({ length: 10 }, (_, digit) => readWav(digitFile(language, `${digit}.wav`)))
