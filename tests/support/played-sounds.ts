@@ -57,7 +57,10 @@ export function browserWithSounds(
   )
   vi.stubGlobal('fetch', async (address: string) => new Response(new Uint8Array(publicFile(address))))
   vi.stubGlobal('crypto', {
-    getRandomValues: (numbers: Uint32Array) => numbers.fill(Math.floor(random.next() * 2 ** 32)),
+    getRandomValues(numbers: Uint32Array) {
+      numbers.set(Uint32Array.from(numbers, () => Math.floor(random.next() * 2 ** 32)))
+      return numbers
+    },
   })
   return played
 }

@@ -62,7 +62,7 @@ async function loadSounds(context: AudioContext, folder: string): Promise<Hearin
   // Recordings of a person differ in level: the noise is to be like what is played.
   const digits = recordings.map((recording) => atLevel(recording, PLAYBACK.noiseLevel))
   const speech = Float32Array.from(digits.flatMap((digit) => [...digit]))
-  const noise = speechShapedNoise(speech, randomNumber)
+  const noise = speechShapedNoise(speech, drawnTogether())
 
   function play(left: Float32Array, right: Float32Array): Promise<void> {
     const buffer = context.createBuffer(2, left.length, RATE)
@@ -126,6 +126,19 @@ function toneSamples(amplitude: number): Float32Array {
       amplitude * Math.min(1, time / ramp, (seconds - time) / ramp) * Math.sin(2 * Math.PI * hertz * time)
     )
   })
+}
+
+/** Random numbers for a noise: to draw each of them alone takes a slow phone a second. */
+function drawnTogether(): () => number {
+  const drawn = new Uint32Array(4096)
+  let next = drawn.length
+  return () => {
+    if (next === drawn.length) {
+      crypto.getRandomValues(drawn)
+      next = 0
+    }
+    return drawn[next++]! / 2 ** 32
+  }
 }
 
 /** From 0 up to 1, excluding 1. */
