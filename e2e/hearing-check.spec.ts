@@ -3,6 +3,7 @@ import {
   endSoundAndEnter,
   heard,
   holdSounds,
+  mostOffSpectrum,
   preparedSounds,
   sounds,
   thresholdShown,
@@ -83,6 +84,7 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
     await expect(ok(page)).toBeVisible()
     expect(await sounds(page)).toBe(pausedAt + 1)
   }
+  expect(await mostOffSpectrum(page, 'de')).toBeLessThan(0.37)
   const rows = page.locator('[data-instrument="hearing"] fieldset')
   await expect(rows).toHaveCount(6)
   await expectAccessible(page)

@@ -1,3 +1,6 @@
+import { atLevel } from '#domain/hearing/speech-in-noise.ts'
+import { DIGIT_RATE, digitFile, readWav } from '#tests/support/digits.ts'
+import { bandLevels } from '#tests/support/third-octaves.ts'
 import type { Page } from './visitor.ts'
 
 /** Sounds last a fortieth of their time, or until the journey ends them, and the page can look at the latest ones. */
@@ -136,3 +139,34 @@ export async function preparedSounds(
 /** How many sounds began. */
 export const sounds = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(globalThis, 'sounds') as AudioBuffer[]).length)
+
+/** How far the noise of all triplets is from the digits of a language in the third of an octave where it is farthest, in dB. With headphones. */
+export async function mostOffSpectrum(page: Page, language: string): Promise<number> {
+  const pieces = await page.evaluate(() =>
+    Promise.all(
+      (Reflect.get(globalThis, 'sounds') as AudioBuffer[])
+        // Tones last a second.
+        .filter(({ duration }) => duration > 1)
+        .map(async (sound) => {
+          const [left, right] = [sound.getChannelData(0), sound.getChannelData(1)]
+          // What is not turned round in one ear.
+          const noise = left.map((each, at) => (each + right[at]!) / 2)
+          const reader = new FileReader()
+          reader.readAsDataURL(new Blob([noise]))
+          await new Promise((resolve) => reader.addEventListener('load', resolve))
+          return String(reader.result)
+        }),
+    ),
+  )
+  const digits = Array.from({ length: 10 }, (_, digit) => readWav(digitFile(language, `${digit}.wav`)))
+  const speech = Float32Array.from(digits.flatMap((digit) => [...atLevel(digit, 0)]))
+  const noises = pieces.map((piece) => {
+    const bytes = Uint8Array.from(Buffer.from(piece.split(',')[1] ?? '', 'base64'))
+    return bandLevels(atLevel(new Float32Array(bytes.buffer), 0), DIGIT_RATE)
+  })
+  const off = bandLevels(atLevel(speech, 0), DIGIT_RATE).map((spoken, band) => {
+    const power = noises.reduce((sum, levels) => sum + 10 ** ((levels[band] ?? 0) / 10), 0) / noises.length
+    return Math.abs(10 * Math.log10(power) - spoken)
+  })
+  return Math.max(...off)
+}
