@@ -35,7 +35,7 @@ export function speechShapedNoise(speech: Float32Array, random: () => number): F
     const phase = 2 * Math.PI * random()
     real[at] = real[length - at] = strength * Math.cos(phase)
     imaginary[at] = strength * Math.sin(phase)
-    imaginary[length - at] = -imaginary[at]
+    imaginary[length - at] = -strength * Math.sin(phase)
   }
   fourierTransform(imaginary, real)
   return Float32Array.from(real, (sample) => sample / length)
