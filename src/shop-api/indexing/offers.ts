@@ -3,6 +3,7 @@ import { type Db, rows } from '#platform/database.ts'
 import type { NewIndex } from './new-index.ts'
 import { productBatches } from './product-batches.ts'
 import { Facets } from './facets.ts'
+import { isSoldPack } from './sold-pack.ts'
 import { isUnlisted } from './unlisted.ts'
 import { type Amounts, emptyAmounts, saveOrdering } from './save-ordering.ts'
 import { OFFER_FACETS, type OfferFacet } from '#shop-api/schema/derived.ts'
@@ -33,7 +34,7 @@ export const OFFER_ORDERINGS = [
 
 /**
  * Derives the state of each product in each shop. A product is visible if it is active, has a name in the
- * shop's language, is assigned to the shop, and has a variant with a price in it. One whose categories are all
+ * shop's language, is assigned to the shop, has a variant with a price in it, and comes in a box that the shop's country gets. One whose categories are all
  * hidden is unlisted: it is found by a category or a reference key alone.
  */
 export async function deriveOffers(index: NewIndex): Promise<void> {
@@ -82,5 +83,6 @@ export const readOffers = (db: Db, which: SQL) =>
       ) as reduced on true
       where ${which} and product.is_active and shop.id = any (product.shop_ids)
         and product.names ?| array[shop.language, '*']
-      group by product.id, variant.product_id, price.shop_id`,
+      group by product.id, variant.product_id, price.shop_id, shop.country
+      having ${isSoldPack}`,
   )
