@@ -4,6 +4,7 @@ import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import { compactIban, isIban } from '#domain/transfer/iban.ts'
 import { VARIANT_CODES } from '#i18n/variants.ts'
 import { LOG_LEVEL_WORDS, parseLogLevel } from './log-level.ts'
+import { MAIL_HOST } from './mail-host.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 
 /* What the variables of the environment are read with; `env.ts` lists the variables. */
@@ -130,3 +131,11 @@ export const logLevel = z.string().transform((given, context) => {
   context.addIssue({ code: 'custom', message: `must be one of ${LOG_LEVEL_WORDS}` })
   return z.NEVER
 })
+
+/** An email address, in which `MAIL_HOST` may stand for the host of each shop. */
+export const senderAddress = z
+  .string()
+  .refine(
+    (address) => z.email().safeParse(address.replace(MAIL_HOST, 'shop.example')).success,
+    `must be an email address, with ${MAIL_HOST} for the host of each shop`,
+  )

@@ -68,7 +68,7 @@ export type Env = {
   /** Where buyers send goods back to, by country. */
   returnAddresses: ReturnAddresses
   smtpUrl: string | undefined
-  /** Unset: each shop writes from its own host. */
+  /** `MAIL_HOST` in it is the host of each shop. Unset: each shop writes from its own host. */
   mailFrom: string | undefined
   /** Where answers to emails are read; unset: nowhere. */
   mailReplyTo: string | undefined

@@ -186,6 +186,8 @@ describe('the environment', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of error, warn, info, debug, silent, 0, 1, 3, 4'],
     [{ SMTP_URL: 'smtp://a.example', SHOP_ORIGIN: 'https://a.example' }, 'MAIL_FROM: is required'],
+    [{ MAIL_FROM: 'shop' }, 'MAIL_FROM: must be an email address'],
+    [{ MAIL_FROM: '{host}' }, 'MAIL_FROM: must be an email address, with {host}'],
     [{ SMTP_URL: 'smtp://a.example', MAIL_FROM: 'a@a.example' }, 'SHOP_ORIGIN: or SHOP_DOMAINS is required'],
   ])('rejects %o', (source, fault) => expect(() => readEnv(source)).toThrow(fault))
 

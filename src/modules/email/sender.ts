@@ -1,6 +1,7 @@
 import { type Brand, brandIcon, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Env } from '#platform/env.ts'
+import { MAIL_HOST } from '#platform/mail-host.ts'
 
 /** Who writes the emails of a shop. */
 export type Sender = {
@@ -11,7 +12,7 @@ export type Sender = {
   readsAnswers: boolean
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
-  /** From whom its emails are: the configured address, or else `shop@` and the host of the variant. */
+  /** From whom its emails are: the configured address, or else `shop@` and the host of the variant, without `www.`. */
   mailbox(variant: VariantCode): Mailbox
 }
 
@@ -28,7 +29,10 @@ export const senderOf = (
   absolute,
   mailbox: (variant) => ({
     name,
-    address: env.mailFrom ?? `shop@${new URL(absolute(variant, '/')).hostname}`,
+    address: (env.mailFrom ?? `shop@${MAIL_HOST}`).replace(
+      MAIL_HOST,
+      new URL(absolute(variant, '/')).hostname.replace(/^www\./, ''),
+    ),
   }),
 })
 

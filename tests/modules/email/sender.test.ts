@@ -17,11 +17,13 @@ test.each([
 
 test.each([
   ['news@shop.example', 'de-at', 'news@shop.example'],
+  ['service@{host}', 'de-at', 'service@shop.at'],
+  ['service@mail.{host}', 'de-de', 'service@mail.shop.example'],
   [undefined, 'de-at', 'shop@shop.at'],
   [undefined, 'de-de', 'shop@shop.example'],
 ] as const)('with the address %s, emails of %s are from %s', (mailFrom, variant, address) => {
   const absolute = (of: string, path: string) =>
-    of === 'de-at' ? `https://shop.at${path}` : `https://shop.example:8443/${of}${path}`
+    of === 'de-at' ? `https://www.shop.at${path}` : `https://shop.example:8443/${of}${path}`
   const sender = senderOf({ brand: 'halo', mailFrom, mailReplyTo: undefined }, 'Halo', absolute)
   expect(sender.mailbox(variant)).toEqual({ name: 'Halo', address })
 })
