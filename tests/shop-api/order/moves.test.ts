@@ -31,7 +31,7 @@ onShopApi(
 
     /** A frame with its lenses, and another frame, by invoice. */
     async function withGlasses(basket: string) {
-      const inGroup = (isMainItem: boolean) => ({ id: `pair ${basket}`, isMainItem, isRequired: true })
+      const inGroup = (isMainItem: boolean) => ({ id: 'glasses', isMainItem, isRequired: true })
       const customData = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
       await put(basket, { variantId: 30, customData, itemGroup: inGroup(true) })
       await put(basket, { variantId: 220, itemGroup: inGroup(false) })
@@ -100,19 +100,19 @@ onShopApi(
         const { order: frame } = await buy('frame', 30)
         await move(frame.id, TO_WORKSHOP)
         expect(await news(frame.id)).toEqual([])
-        const { id, keys, ofPair } = await withGlasses('no pair')
+        const { id, keys, ofPair } = await withGlasses('frame-alone')
         await move(id, { event: 'cancel', items: ofPair })
         await move(id, TO_WORKSHOP)
         expect(await news(id)).toEqual([{ event: 'cancel', items: ofPair, credit: 1 }])
         expect(keys).toHaveLength(3)
       })
 
-      test('what was cancelled, of an order that is paid for without a credit note', async () => {
+      test('what was cancelled, with the credit note', async () => {
         const { order: placed, payment } = await buy('cancelled', 30, 1, CARD)
         await begin(payment.id)
         await recordStatus(payment.id, 'authorised')
         await move(placed.id, { event: 'cancel' })
-        expect(await news(placed.id)).toEqual([{ event: 'cancel', items: [placed.items[0]?.key] }])
+        expect(await news(placed.id)).toEqual([{ event: 'cancel', items: [placed.items[0]?.key], credit: 1 }])
       })
 
       test('which pieces came back, and what is owed less of an invoice', async () => {
