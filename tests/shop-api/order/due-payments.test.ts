@@ -6,6 +6,7 @@ import { orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { visitorApi } from '#tests/support/visitor-api.ts'
 
+const CARD = { paymentKey: 'creditcard' } as const
 const payments = z.array(orderWithPayment)
 
 onShopApi((ask, database) => {
@@ -29,12 +30,18 @@ onShopApi((ask, database) => {
     // Those of the cases before.
     await db.execute(sql`update payment set wanted = null, refund_due = refunded, state = 'failed'`)
     await db.execute(sql`update purchase set stage = 'cancelled' where stage in ('open', 'payment_pending')`)
-    const { order, payment } = await buy(name, 30, 1, { paymentKey: 'creditcard' })
+    const { order, payment } = await buy(name, 30, 1, CARD)
     if (statuses) await begin(payment.id)
     for (const status of statuses ?? []) await recordStatus(payment.id, status)
     if (refund !== null) await db.execute(sql`update payment set ${sql.raw(refund)} where id = ${payment.id}`)
     if (name.endsWith('yesterday'))
       await db.execute(sql`update purchase set expires_at = '2026-05-31T12:00:00Z' where id = ${order.id}`)
     expect((await due()).map((each) => each.payment.id)).toEqual(isDue ? [payment.id] : [])
+  })
+  test('of several it is asked at once', async () => {
+    const bought = [await buy('one', 30, 1, CARD), await buy('two', 30, 1, CARD)]
+    for (const { payment } of bought) await begin(payment.id)
+    const ids = (await due()).map(({ payment }) => payment.id)
+    expect(ids).toEqual(expect.arrayContaining(bought.map(({ payment }) => payment.id)))
   })
 })

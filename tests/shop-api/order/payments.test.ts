@@ -10,7 +10,7 @@ const CARD = { paymentKey: 'creditcard' } as const
 const PRICE = 14_900
 
 onShopApi((ask, database) => {
-  const { send } = visitorApi(ask)
+  const { send, get } = visitorApi(ask)
   const { see } = basketApi(ask)
   const { buy, order, move, begin, recordStatus, stockOf } = orderApi(ask)
   beforeEach(() => database().db.execute(sql`update stock set quantity = 100 where variant_id = 30`))
@@ -131,9 +131,14 @@ onShopApi((ask, database) => {
       expect(await recordStatus(paymentId, status)).toMatchObject({ order: { status: 'cancelled' }, payment })
     })
 
-    test('of a payment that nobody knows is not found', async () => {
+    test('is asked for with the payment, and one that nobody knows is not found', async () => {
+      const { id, paymentId } = await bought('known', 'captured')
+      expect((await get(`/v1/payments/${paymentId}`)).body).toMatchObject({
+        order: { id, status: 'confirmed' },
+        payment: { id: paymentId, state: 'captured' },
+      })
       const { status } = await send('POST', `/v1/payments/${'x'.repeat(20)}/standing`, { standing: 'failed' })
-      expect(status).toBe(404)
+      expect([status, (await get(`/v1/payments/${'x'.repeat(20)}`)).status]).toEqual([404, 404])
     })
   })
 
