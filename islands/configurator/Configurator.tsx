@@ -14,6 +14,7 @@ import { OrderStep } from './OrderStep.tsx'
 import { PrescriptionStep } from './PrescriptionStep.tsx'
 import { RecalculateStep } from './RecalculateStep.tsx'
 import { remainingMistakes } from './remaining-mistakes.ts'
+import { RepeatedAnswers } from './RepeatedAnswers.tsx'
 import { Segments } from './Segments.tsx'
 import type { ConfiguratorShop } from './step-props.ts'
 import { SummaryStep } from './SummaryStep.tsx'
@@ -64,6 +65,7 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
         onSubmit={submit}
       >
         <input type="hidden" name="step" value={step} />
+        <RepeatedAnswers step={step} answers={answers} />
         {isShownBeside(step, answers.lensType) && (
           <aside className={styles['frame']}>
             <FramePicture {...props} />

@@ -32,20 +32,35 @@ export const STEP_FIELD_NAMES: Record<ConfiguratorStep, readonly ConfiguratorAns
 /** What proves that an order is known to who asks; neither stored nor repeated. */
 export const PROOF_NAMES: readonly ConfiguratorAnswerName[] = ['order.email', 'order.zip']
 
-/** The fields of all steps that the form of the summary repeats, so that what was shown is what is bought. */
-export const SUMMARY_FIELD_NAMES: readonly ConfiguratorAnswerName[] = Object.values(STEP_FIELD_NAMES)
-  .flat()
-  .filter((name) => !PROOF_NAMES.includes(name))
+const BEFORE_CONFIRM = ['type', 'prescription', 'values', 'order', 'recalculate'] as const
+
+/**
+ * The steps whose answers the form of a step repeats: what was shown is what is affirmed or bought, whatever another tab has stored by
+ * then.
+ */
+export const REPEATED_STEPS: Partial<Record<ConfiguratorStep, readonly ConfiguratorStep[]>> = {
+  confirm: [...BEFORE_CONFIRM, 'summary'],
+  summary: [...BEFORE_CONFIRM, 'confirm', 'glass', 'extras', 'summary'],
+}
+
+/** The fields that the form of a step repeats, of those that are stored. */
+export const repeatedNames = (step: ConfiguratorStep): readonly ConfiguratorAnswerName[] =>
+  (REPEATED_STEPS[step] ?? [])
+    .flatMap((each) => STEP_FIELD_NAMES[each])
+    .filter((name) => !PROOF_NAMES.includes(name))
 
 const LISTS: readonly ConfiguratorAnswerName[] = ['confirmed', 'coatings']
 
-/** The answers of a step, from all values that a form sends by a name. A missing answer is empty: nothing is ticked or chosen. */
+/**
+ * The answers of a step, from all values that a form sends by a name. A missing answer is empty: nothing is ticked or chosen. A form that
+ * names no lens type repeats no answers.
+ */
 export function readAnswers(
   step: ConfiguratorStep,
   input: (name: string) => readonly string[],
 ): ConfiguratorAnswers {
-  const names = step === 'summary' ? SUMMARY_FIELD_NAMES : STEP_FIELD_NAMES[step]
-  const entries = names.map((name) => {
+  const repeated = input('lensType').length > 0 ? repeatedNames(step) : []
+  const entries = [...STEP_FIELD_NAMES[step], ...repeated].map((name) => {
     const values = input(name)
     return [name, LISTS.includes(name) ? values.join(',') : withoutControlCharacters(values[0] ?? '').trim()]
   })

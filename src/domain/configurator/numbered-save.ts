@@ -1,3 +1,4 @@
+import { REPEATED_STEPS } from './answers.ts'
 import type { ConfiguratorStep } from './step.ts'
 
 /** A save of a step; a page numbers its saves in the order in which they were sent. */
@@ -6,12 +7,16 @@ export type NumberedSave = { page: string; number: number }
 /** The saves that stored answers come from: of the page that was the last to save, the latest number by step. */
 export type LatestSaves = { page: string; numbers: Partial<Record<ConfiguratorStep, number>> }
 
-/** Whether a later save of the same step by the same page is stored: the network has turned their order round. */
+/**
+ * Whether a later save by the same page of the same step, or of one that it repeats, is stored: the network has turned their order round.
+ */
 export const isOutdated = (
   latest: LatestSaves | null,
   step: ConfiguratorStep,
   { page, number }: NumberedSave,
-): boolean => latest?.page === page && (latest.numbers[step] ?? 0) > number
+): boolean =>
+  latest?.page === page &&
+  [step, ...(REPEATED_STEPS[step] ?? [])].some((each) => (latest.numbers[each] ?? 0) > number)
 
 /** Another page begins anew: it has read what was stored. */
 export const withSave = (

@@ -16,8 +16,10 @@ test.each([
   ['a later save of the step', LATEST, 'values', 'one', 3, true],
   ['the same save, repeated', LATEST, 'values', 'one', 4, false],
   ['an earlier save of the step', LATEST, 'values', 'one', 5, false],
-  ['a later save of another step', LATEST, 'confirm', 'one', 3, false],
+  ['a later save of another step', LATEST, 'type', 'one', 3, false],
   ['no save of the step', LATEST, 'glass', 'one', 1, false],
+  ['a later save of a step that it repeats', LATEST, 'confirm', 'one', 2, true],
+  ['earlier saves of steps that it repeats', LATEST, 'summary', 'one', 5, false],
   ['a later save by another page', LATEST, 'values', 'two', 1, false],
 ] as const)('after %s a save is outdated or counts', (_, latest, step, page, number, outdated) => {
   expect(isOutdated(latest, step, { page, number })).toBe(outdated)

@@ -6,8 +6,8 @@ import { namesIn, summaryMarkup, wordsOf } from '#tests/support/value-steps.ts'
 
 const FREE = 'Der Versand ist kostenlos.'
 
-test('all that was answered is sent once more', () =>
-  expect(namesIn(summaryMarkup(COMPLETE))).toEqual(expect.arrayContaining(['lensType', 'index', 'attempt'])))
+test('the total that is shown is sent, with the key of the attempt', () =>
+  expect(namesIn(summaryMarkup(COMPLETE))).toEqual(expect.arrayContaining(['total', 'attempt'])))
 
 describe('the delivery', () => {
   test.each([

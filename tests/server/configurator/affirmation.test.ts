@@ -79,6 +79,17 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       expect(await affirmed()).toEqual(after(20))
     })
 
+    test('by the step of another tab, which shows those of before', async () => {
+      const { send, load, configure } = visitor()
+      const shown = await configure()
+      await send('values', { ...OTHERS, 'right.axis': '90', 'right.cylinder': '-1' })
+      await send('confirm', AFFIRMED)
+      expect(await send('confirm', { ...shown, ...AFFIRMED })).toBe('?configure=glass')
+      expect(await load('summary')).toMatchObject({
+        value: { step: 'summary', answers: { ...VALUES, 'right.axis': '', 'right.cylinder': '' } },
+      })
+    })
+
     test('by the summary of another tab, which shows them, of a new pair, too', async () => {
       const { send, configure, affirmed } = visitor()
       const answers = await configure()
