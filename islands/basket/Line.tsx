@@ -4,6 +4,7 @@ import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
+import { packagesOnHold } from '#domain/basket/packages-on-hold.ts'
 import { isPack } from '#domain/catalogue/is-pack.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
@@ -57,6 +58,7 @@ export function Line({ entry, items, packages, shop, today, t, ...props }: Props
   const steps = quantityStepper(main, items)
   const isAtMost = steps.min < steps.max && steps.more === null && pieces === main.quantity
   const parcel = packages.find(({ id }) => id === main.packageId)?.deliveryDate
+  const isOnHold = packagesOnHold(items).has(main.packageId)
   const href = shop.base + view.path
   const shown = shownPrescription(main, { isOfficeMissing: lacksOfficeDistance(main, parts) })
   const edit = editPath(main, view.path)
@@ -91,10 +93,11 @@ export function Line({ entry, items, packages, shop, today, t, ...props }: Props
           )}
           {parcel && pieces > 0 && (
             <p className="text-14 quiet">
-              {t('basket.delivery', {
+              {t(isOnHold ? 'basket.delivery.earliest' : 'basket.delivery', {
                 from: formatShortDay(shop, parcel.min),
                 to: formatShortDay(shop, parcel.max),
               })}
+              {isOnHold && `. ${t('basket.delivery.waiting')}`}
             </p>
           )}
         </div>

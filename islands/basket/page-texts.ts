@@ -30,6 +30,8 @@ export const LINE_TEXTS = [
   'basket.free',
   ...TRY_ON_LINE_TEXTS,
   'basket.delivery',
+  'basket.delivery.earliest',
+  'basket.delivery.waiting',
   'product.notation',
   'product.price.was',
   'product.price.now',

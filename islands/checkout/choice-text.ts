@@ -14,7 +14,7 @@ export const methodText = (
     ? t('checkout.method.branch')
     : t(`checkout.method.${kind}`, { carrier: t(`checkout.carrier.${carrier}`) })
 
-/** When the order arrives: a line for each parcel, since one may come weeks after the other. */
+/** When the order arrives: a line for each parcel, since one may come weeks after the other, and from when the days of one that waits count. */
 export function windowLines(
   { method, windows }: Pick<DeliveryChoice, 'method' | 'windows'>,
   shop: CheckoutShop,
@@ -23,14 +23,15 @@ export function windowLines(
   const { length: count } = windows
   if (count === 0) return [t('checkout.window.unknown')]
   const what = count > 1 ? 'parcel' : method.kind === 'branch' ? 'branch' : 'home'
-  return windows.map(({ min, max }, place) =>
-    t(`checkout.window.${what}.${min === max ? 'day' : 'span'}`, {
+  const lines = windows.map(({ min, max, isOnHold }, place) =>
+    t(`checkout.window.${what}.${isOnHold ? 'earliest' : min === max ? 'day' : 'span'}`, {
       number: place + 1,
       count,
       from: formatShortDay(shop, min),
       to: formatShortDay(shop, max),
     }),
   )
+  return windows.some(({ isOnHold }) => isOnHold) ? [...lines, t('basket.delivery.waiting')] : lines
 }
 
 /** From when everything can be collected that a branch has already; null: it has to be sent there first. */

@@ -42,6 +42,7 @@ const LOAD: DeliveryInput = {
   country: 'DE',
   goods: minor(3000),
   packages: [{ id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }],
+  packagesOnHold: new Set(),
   isSubscription: false,
   isMadeToMeasure: false,
   isTryOn: false,

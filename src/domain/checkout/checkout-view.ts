@@ -2,6 +2,7 @@ import { nearestBranches, type PickUpBranch } from '#domain/branch/pick-up-branc
 import type { Basket } from '#domain/basket/basket.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import { isTried } from '#domain/basket/try-on.ts'
+import { packagesOnHold } from '#domain/basket/packages-on-hold.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import type { Fee } from '#domain/order/order.ts'
@@ -138,6 +139,7 @@ const loadOf = ({
   country,
   goods: basket.cost.withTax,
   packages: basket.packages,
+  packagesOnHold: packagesOnHold(basket.items),
   isSubscription: hasSubscription(basket),
   isMadeToMeasure: basket.items.some(isMadeToMeasure),
   isTryOn: basket.items.every(isTried),

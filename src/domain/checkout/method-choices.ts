@@ -19,6 +19,8 @@ export type DeliveryInput = {
   /** Total of the goods after all reductions. */
   goods: Minor
   packages: readonly BasketPackage[]
+  /** Those whose delivery time will not begin with the order. */
+  packagesOnHold: ReadonlySet<number>
   /** Some of the goods are subscribed to. */
   isSubscription: boolean
   /** Glasses with lenses ground for one person. */
@@ -39,8 +41,8 @@ export type DeliveryInput = {
 export type DeliveryChoice = {
   method: DeliveryMethod
   fee: Minor
-  /** One for each parcel; empty where none is known. */
-  windows: DeliveryWindow[]
+  /** One for each parcel; empty where none is known. `isOnHold`: it is the earliest one, as something is still missing. */
+  windows: (DeliveryWindow & { isOnHold: boolean })[]
   /** Why it cannot be chosen. */
   unavailableReason: 'made-to-measure' | 'not-in-stock' | 'try-on' | null
 }
@@ -62,7 +64,10 @@ export const deliveryChoices = (load: DeliveryInput): DeliveryChoice[] =>
     .map((method) => ({
       method,
       fee: isFreeOfCharge(method, load) ? minor(0) : deliveryFee(method, load.goods),
-      windows: deliveryWindows(load.packages, method.days, load),
+      windows: deliveryWindows(load.packages, method.days, load).map((window, place) => ({
+        ...window,
+        isOnHold: load.packagesOnHold.has(load.packages[place]?.id ?? 0),
+      })),
       unavailableReason: unavailableReasonOf(method, load),
     }))
 

@@ -38,6 +38,14 @@ export function shiftWindow(
   return { min: shifted(min), max: shifted(max) }
 }
 
+/** How many working days there are after one day until another, with the other. */
+export function workingDaysBetween(from: string, until: string, country: ShopCountry | null): number {
+  let days = 0
+  for (let at = Date.parse(`${from}T00:00:00Z`) + DAY; at <= Date.parse(`${until}T00:00:00Z`); at += DAY)
+    if (isWorkingDay(at, country)) days += 1
+  return days
+}
+
 /** The windows of a basket's parcels, in the order in which emails and the page of the order number them. */
 export const deliveryWindows = (
   packages: readonly BasketPackage[],

@@ -52,7 +52,7 @@ function wasReadByShop(item: OrderItem, placedAt: string): boolean {
 }
 
 /** Of an order: what decides whether a pair waits. */
-type WaitingOrder = Pick<Order, 'packages' | 'placedAt' | 'shop'>
+export type WaitingOrder = Pick<Order, 'packages' | 'placedAt' | 'shop'>
 
 /** Whether the frame of a pair waits for an optician to see the slip of its values. What is being made already waits for nothing. */
 export const waitsForSlip = (order: WaitingOrder, item: OrderItem): boolean =>
@@ -68,6 +68,10 @@ export function awaitedOf(order: WaitingOrder & Pick<Order, 'items'>, item: Orde
   if (waitsForOfficeDistance(order, item)) return 'office'
   return waitsForSlip(order, item) ? 'slip' : null
 }
+
+/** Whether the lenses of a pair cannot be made yet: something is missing that its buyer sends, or has measured. No day of delivery is known. */
+export const areLensesWaiting = (order: WaitingOrder & Pick<Order, 'items'>, item: OrderItem): boolean =>
+  awaitedOf(order, item) !== null || waitsForDistance(order, item)
 
 /** Whether the frame of a pair waits for nothing but the distance of its customer's pupils. */
 export const waitsForDistance = (order: Pick<Order, 'packages'>, item: OrderItem): boolean =>

@@ -22,6 +22,7 @@ import {
   progressStep,
 } from './order-status.ts'
 import { type AwaitedPair, firstAwaited } from './values-reminder.ts'
+import { packagesOnHold } from './packages-on-hold.ts'
 
 /** What became of an item after it was bought. */
 export type OrderLineState = {
@@ -59,6 +60,8 @@ export type Parcel = {
   /** RFC 3339 days. */
   from: string
   until: string
+  /** These days do not count: something is missing for its glasses. */
+  isOnHold: boolean
   tracking: OrderPackage['tracking']
   lines: OrderLine[]
 }
@@ -127,10 +130,9 @@ export function orderView(order: Order, reader: 'buyer' | 'anyone' = 'anyone'): 
   }
 }
 
-function parcelsOf(
-  { items, packages, shipping }: Pick<Order, 'items' | 'packages' | 'shipping'>,
-  isForBuyer: boolean,
-): Parcel[] {
+function parcelsOf(order: Order, isForBuyer: boolean): Parcel[] {
+  const { items, packages, shipping } = order
+  const waiting = packagesOnHold(order)
   const customMade = customMadeKeys(items)
   const lineOf = ({ main, parts, total }: BasketEntry<OrderItem>): OrderLine => {
     const { title, image, path, notation, details } = lineView(main, items)
@@ -173,6 +175,7 @@ function parcelsOf(
     carrierKey,
     from: deliveryDate.minimum,
     until: deliveryDate.maximum,
+    isOnHold: waiting.has(id),
     tracking,
     lines: basketEntries(items.filter((item) => item.packageId === id)).map(lineOf),
   }))

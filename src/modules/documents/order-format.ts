@@ -9,6 +9,7 @@ import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { Address, Order, OrderPackage } from '#domain/order/order.ts'
 import { isPickUp } from '#domain/order/pick-up.ts'
 import { isCarrier } from '#domain/order/tracking.ts'
+import { packagesOnHold } from '#domain/order/packages-on-hold.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { type VariantCode, variantOfShop, VARIANTS } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -46,15 +47,14 @@ export function paymentName({ payment }: Pick<Order, 'payment'>, translate: Tran
 export const carrierName = (key: string, translate: Translate): string =>
   isCarrier(key) ? translate(`checkout.carrier.${key}`) : key
 
-/** When each parcel is delivered, as the checkout showed it, or lies in the branch where it is collected. */
-export function deliveryLines(
-  { packages, shipping }: Pick<Order, 'packages' | 'shipping'>,
-  variant: VariantCode,
-  translate: Translate,
-): string[] {
+/** When each parcel is delivered, as the checkout showed it, or lies in the branch where it is collected. Of one that waits nobody knows. */
+export function deliveryLines(order: Order, variant: VariantCode, translate: Translate): string[] {
+  const { packages, shipping } = order
+  const waiting = packagesOnHold(order)
   const { intl } = VARIANTS[variant]
   const kind = isPickUp({ shipping }) ? 'collection' : 'parcel'
-  return packages.map(({ deliveryDate: { minimum, maximum } }, place) => {
+  return packages.flatMap(({ id, deliveryDate: { minimum, maximum } }, place) => {
+    if (waiting.has(id)) return []
     const [from, until] = [formatDay(minimum, intl), formatDay(maximum, intl)]
     const window =
       minimum === maximum

@@ -7,9 +7,11 @@ import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
 import type { OrderAction, OrderActionFailure } from '#domain/order/order-action.ts'
 import { type OrderActionResult, applyOrderAction } from '#domain/order/apply-order-action.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
+import { beginDeliveryTimes } from '#domain/order/packages-on-hold.ts'
 import { isUnpaidFor } from '#domain/order/void-payment.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import type { TakenPieces } from '#shop-api/schema/order.ts'
@@ -59,10 +61,12 @@ async function write(
 ): Promise<void> {
   const { status, items, packages } = moved
   const { credits = [], history = [] } = order.document
+  const { placedAt } = order
+  const before = { ...order.document, placedAt }
   const document = {
     ...order.document,
     items,
-    packages,
+    packages: beginDeliveryTimes(before, { ...before, items, packages }, shopDay(new Date(at))),
     ...(credit && { credits: [...credits, credit] }),
     ...(moved.touched.length > 0 && { history: [...history, { at, action: move }] }),
   }

@@ -11,6 +11,7 @@ const load = (over: Partial<DeliveryInput> = {}): DeliveryInput => ({
   country: 'DE',
   goods: minor(3000),
   packages: [STOCKED],
+  packagesOnHold: new Set(),
   isSubscription: false,
   isMadeToMeasure: false,
   isTryOn: false,
@@ -51,10 +52,12 @@ test('pick-up is offered only where there are branches', () => {
   expect(kinds(false)).toEqual(kinds(true).filter((kind) => kind !== 'branch'))
 })
 
-test('each parcel has its own window, in the order of the parcels', () =>
-  expect(choice({ packages: [ORDERED, STOCKED] }, 'branch')?.windows).toEqual([
-    { min: '2026-12-03', max: '2026-12-09' },
-    { min: '2026-11-25', max: '2026-11-27' },
+test('each parcel has its own window, in the order of the parcels, which waits or not', () =>
+  expect(
+    choice({ packages: [ORDERED, STOCKED], packagesOnHold: new Set([ORDERED.id]) }, 'branch')?.windows,
+  ).toEqual([
+    { min: '2026-12-03', max: '2026-12-09', isOnHold: true },
+    { min: '2026-11-25', max: '2026-11-27', isOnHold: false },
   ]))
 
 test('the payment methods depend on the total, including the delivery fee', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
-import { deliveryWindows, addWorkingDays } from '#domain/delivery/delivery-window.ts'
+import { addWorkingDays, deliveryWindows, workingDaysBetween } from '#domain/delivery/delivery-window.ts'
 
 test.each<[string, number, ShopCountry | null, string]>([
   ['2026-11-20', 1, 'DE', '2026-11-23'],
@@ -22,6 +22,18 @@ test.each<[string, number, ShopCountry | null, string]>([
   ['2027-05-26', 1, 'DE', '2027-05-27'],
 ])('from %s %i working days in %s lead to %s', (day, days, country, then) =>
   expect(addWorkingDays(day, days, country)).toBe(then),
+)
+
+test.each<[string, string, ShopCountry | null, number]>([
+  ['2026-11-20', '2026-11-20', 'DE', 0],
+  ['2026-11-20', '2026-11-22', 'DE', 0],
+  ['2026-11-20', '2026-11-24', 'DE', 2],
+  ['2026-11-24', '2026-11-20', 'DE', 0],
+  ['2026-12-23', '2026-12-29', 'DE', 3],
+  ['2026-12-23', '2026-12-29', 'PL', 2],
+  ['2026-12-23', '2026-12-29', null, 4],
+])('from %s until %s there are in %s %i working days', (from, until, country, days) =>
+  expect(workingDaysBetween(from, until, country)).toBe(days),
 )
 
 const parcel = (min: string, max: string) => ({ id: 1, carrierKey: 'DHL', deliveryDate: { min, max } })

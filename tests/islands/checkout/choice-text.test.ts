@@ -11,9 +11,10 @@ import type { CheckoutShop } from '#islands/checkout/shop.ts'
 import { translator } from '#islands/translator.ts'
 import { checkoutContext, VALID_ANSWERS } from '#tests/support/checkout.ts'
 
-const SPAN = { min: '2026-11-25', max: '2026-11-27' }
-const LATER = { min: '2026-12-01', max: '2026-12-03' }
-const DAY = { min: '2026-12-01', max: '2026-12-01' }
+const SPAN = { min: '2026-11-25', max: '2026-11-27', isOnHold: false }
+const LATER = { min: '2026-12-01', max: '2026-12-03', isOnHold: false }
+const DAY = { min: '2026-12-01', max: '2026-12-01', isOnHold: false }
+const WAITING = { ...LATER, isOnHold: true }
 
 const shopOf = (variant: VariantCode): CheckoutShop => ({
   ...VARIANTS[variant],
@@ -28,7 +29,7 @@ const shopOf = (variant: VariantCode): CheckoutShop => ({
 const translate = (variant: VariantCode) => translator(textsFor(variant, CHECKOUT_TEXTS))
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-const linesOf = (variant: VariantCode, kind: 'home' | 'branch', windows: { min: string; max: string }[]) => {
+const linesOf = (variant: VariantCode, kind: 'home' | 'branch', windows: (typeof SPAN)[]) => {
   const method = { ...checkoutContext().deliveries[0]!.method, kind }
   return windowLines({ method, windows }, shopOf(variant), translate(variant)).map(plain)
 }
@@ -111,6 +112,48 @@ test.each<[VariantCode, string, string, string, string]>([
   expect(linesOf(variant, 'home', [DAY])).toEqual([day])
   expect(linesOf(variant, 'branch', [SPAN])).toEqual([ready])
   expect(linesOf(variant, 'branch', [DAY])).toEqual([from])
+})
+
+test.each<[VariantCode, string, string, string, string]>([
+  [
+    'de-de',
+    'Zustellung frühestens Di., 1. Dez.',
+    'Abholbereit frühestens Di., 1. Dez.',
+    'Paket 2 von 2: frühestens Di., 1. Dez.',
+    'Die Lieferzeit beginnt, sobald wir alles für Ihre Gläser haben.',
+  ],
+  [
+    'fr-ch',
+    'Livraison au plus tôt le mar. 1er déc.',
+    'Prêt au retrait au plus tôt le mar. 1er déc.',
+    'Colis 2 sur 2 : au plus tôt le mar. 1er déc.',
+    'Le délai commence dès que nous avons tout pour vos verres.',
+  ],
+  [
+    'it-it',
+    'Consegna non prima di mar 1º dic',
+    'Pronto per il ritiro non prima di mar 1º dic',
+    'Pacco 2 di 2: non prima di mar 1º dic',
+    'I tempi decorrono da quando abbiamo tutto per le Sue lenti.',
+  ],
+  [
+    'cs-cz',
+    'Doručení nejdříve út 1. 12.',
+    'K vyzvednutí nejdříve út 1. 12.',
+    'Zásilka 2/2: nejdříve út 1. 12.',
+    'Doba dodání začne, jakmile máme vše pro vaše skla.',
+  ],
+  [
+    'pl-pl',
+    'Dostawa najwcześniej: wt., 1 gru',
+    'Gotowe do odbioru najwcześniej: wt., 1 gru',
+    'Paczka 2 z 2: najwcześniej wt., 1 gru',
+    'Czas dostawy liczy się od chwili, gdy mamy wszystko do Państwa szkieł.',
+  ],
+])('in %s a parcel that waits for its values has an earliest day', (variant, home, branch, second, why) => {
+  expect(linesOf(variant, 'home', [WAITING])).toEqual([home, why])
+  expect(linesOf(variant, 'branch', [WAITING])).toEqual([branch, why])
+  expect(linesOf(variant, 'home', [SPAN, WAITING])).toEqual([expect.any(String), second, why])
 })
 
 test('without a known parcel the day follows', () =>

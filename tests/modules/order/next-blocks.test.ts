@@ -4,7 +4,7 @@ import { translatorOf } from '#modules/email/translator.ts'
 import { nextBlocks } from '#modules/order/next-blocks.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { waitingPair } from '#tests/support/order-values-form.ts'
-import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aFrameItem } from '#tests/support/workshop.ts'
 
 const pair = [
@@ -30,6 +30,19 @@ test.each<[string, Partial<Order>, string[]]>([
     'a pair whose distances are missing, for a branch',
     { items: waitingPair('i1', 'g', 'office', { prescriptionValues: VALUES }), shipping: branch },
     [WAITING, 'Filiale'],
+  ],
+  [
+    'a pair whose distance the shop measures',
+    { items: waitingPair('i1', 'g', 'single-vision', { prescriptionValues: VALUES }) },
+    [WAITING, 'Paket'],
+  ],
+  [
+    'a pair whose values follow, and goods that come before',
+    {
+      items: [...waitingPair('i1', 'g', 'single-vision'), anOrderItem('i9', { packageId: 2 })],
+      packages: [aPackage(1), aPackage(2)],
+    },
+    ['Paket 2 von 2', WAITING, 'Paket'],
   ],
   ['a pair whose slip nobody has seen', { items: [aFrameItem('i1', 'g')], shop: ITALY }, [WAITING, 'Paket']],
 ])('what happens to %s', (_, order, words) => {
