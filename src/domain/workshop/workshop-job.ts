@@ -7,7 +7,7 @@ import { waitsForOfficeDistance, waitsForSlip } from '#domain/order/add-values.t
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { partsOfPair } from '#domain/order/parts-of-pair.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import {
   type Affirmed,
   affirmedOf,
@@ -52,6 +52,8 @@ export type WorkshopJob = {
   officeDistance: OfficeDistance | undefined
   /** Of progressive lenses, in whole mm; null for others, and where the fitting heights are not known. */
   corridorLength: number | null
+  /** Nobody has measured at which height its lenses are put, which they need. */
+  lacksHeights: boolean
 }
 
 /**
@@ -104,6 +106,8 @@ export function workshopJobs(order: JobOrder, which: Which = {}): Result<Worksho
         pupilDistance,
         officeDistance: officeDistanceOf(frame),
         corridorLength: corridor && corridorLength(values, corridor),
+        lacksHeights:
+          parts.some(({ part }) => needsHeight(part)) && EYES.some((eye) => values[eye].hpd === undefined),
       },
     ]
   })
@@ -145,6 +149,9 @@ const HELD_BACK: [HeldBack['kind'], (frame: OrderItem, order: JobOrder) => boole
   ['old', (frame, { placedAt }) => prescriptionValuesOf(frame) !== null && wereValuesOld(frame, placedAt)],
   ['prism', (frame) => needsOpticianCheck(prescriptionValuesOf(frame) ?? PLANO)],
 ]
+
+/** Lenses for more than one distance are put at the height of the pupils. */
+const needsHeight = (part: RxPart): boolean => part.kind === 'lensType' && part.leastHeights !== null
 
 const inMinusForm = ({ right, left, ...rest }: Prescription): Prescription => ({
   ...rest,

@@ -18,6 +18,7 @@ type SheetText =
   | 'plano'
   | 'plano-index'
   | 'corridor'
+  | 'heights'
   | 'remark'
   | 'outline'
   | 'nose'
@@ -56,6 +57,7 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.sheet.plano': 'Plano: lenses without power',
   'prescription.sheet.plano-index': 'Index at least {index}',
   'prescription.sheet.corridor': 'Length of the corridor: {length} mm',
+  'prescription.sheet.heights': 'Fitting heights not measured',
   'prescription.sheet.remark': 'Remark on the values',
   'prescription.sheet.outline': 'Frame from the front with lens centres and smallest blanks, actual size',
   'prescription.sheet.nose': '{distance} mm towards the nose',

@@ -46,6 +46,7 @@ export function factsOf(order: Order, job: WorkshopJob, { label, intl }: Writing
     ...(job.corridorLength === null
       ? []
       : [label('prescription.sheet.corridor', { length: String(job.corridorLength) })]),
+    ...(job.lacksHeights ? [label('prescription.sheet.heights')] : []),
     ...prismLines(prescription, { label, intl }),
     ...(needsOpticianCheck(prescription) ? [label('prescription.optician')] : []),
     ...(pupilDistance ? [distanceText(pupilDistance, { label, intl })] : []),

@@ -89,19 +89,28 @@ test.each([
 })
 
 test.each([
-  ['progressive', 22, ['17 mm']],
-  ['progressive', undefined, []],
-  ['office', 22, []],
-] as const)('a job sheet has the corridor of %s lenses at a height of %s', async (design, hpd, lengths) => {
-  const eye = { sphere: 1, addition: 2, pd: 32, ...(hpd !== undefined && { hpd }) }
-  const prescriptionValues = { right: eye, left: { ...eye, ...(hpd !== undefined && { hpd: hpd - 0.5 }) } }
-  const officeDistance = { room: 200, near: 40 }
-  const items = waitingPair('i1', 'g', design, { prescriptionValues, officeDistance })
-  const order = anOrder({ items })
-  const jobs = workshopJobs(order)
-  const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en')).replaceAll('\u00A0', ' ')
-  const lines = text.matchAll(/Länge des Progressionskanals: (\d+ mm) \/ Length of the corridor: (\d+ mm)/g)
-  expect([...lines].flatMap(([, german, english]) => [german, english])).toEqual(
-    lengths.flatMap((length) => [length, length]),
-  )
-})
+  ['progressive', 22, ['17 mm'], false],
+  ['progressive', undefined, [], true],
+  ['office', 22, [], false],
+  ['office', undefined, [], true],
+  ['single-vision', undefined, [], false],
+] as const)(
+  'a job sheet of %s lenses at a height of %s has their corridor %j',
+  async (design, hpd, lengths, lacks) => {
+    const eye = { sphere: 1, addition: 2, pd: 32, ...(hpd !== undefined && { hpd }) }
+    const prescriptionValues = { right: eye, left: { ...eye, ...(hpd !== undefined && { hpd: hpd - 0.5 }) } }
+    const officeDistance = { room: 200, near: 40 }
+    const items = waitingPair('i1', 'g', design, { prescriptionValues, officeDistance })
+    const order = anOrder({ items })
+    const jobs = workshopJobs(order)
+    const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en')).replaceAll(
+      '\u00A0',
+      ' ',
+    )
+    const lines = text.matchAll(/Länge des Progressionskanals: (\d+ mm) \/ Length of the corridor: (\d+ mm)/g)
+    expect([...lines].flatMap(([, german, english]) => [german, english])).toEqual(
+      lengths.flatMap((length) => [length, length]),
+    )
+    expect(text.includes('Einschleifhöhen nicht gemessen / Fitting heights not measured')).toBe(lacks)
+  },
+)
