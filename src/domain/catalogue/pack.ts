@@ -20,7 +20,10 @@ export type PricedPack = Pack & { amount: Minor | null; unitPrice: Tile['unitPri
 type Sold = Pick<Product, 'id' | 'attributes'> &
   Partial<Pick<Product, 'isActive' | 'siblings' | 'advancedAttributes'>>
 
-/** The packages of the product in its own colour, the smallest first, without those that the country does not get. A single package is no choice. */
+/**
+ * The packages of the product in its own colour, the smallest first, without those that the country does not get. A single package is no
+ * choice, unless it is another one, as the country does not get the product's own.
+ */
 export function packsOf(product: Sold, country: string): Pack[] {
   const own = attributeValue(product.attributes, 'lensColor')
   const packs = family(product)
@@ -28,7 +31,8 @@ export function packsOf(product: Sold, country: string): Pack[] {
     .flatMap((each) => packOf(each, each.id === product.id))
     .filter(({ content }) => isSoldInPack(product.advancedAttributes, country, content))
     .toSorted((a, b) => a.content - b.content)
-  return new Set(packs.map(({ content }) => content)).size > 1 ? packs : []
+  const isChoice = new Set(packs.map(({ content }) => content)).size > 1
+  return isChoice || !isPackSold(product, country) ? packs : []
 }
 
 /** The colours of a lens in the product's own package: id of the product → name of the colour. */

@@ -76,6 +76,13 @@ describe('where a country does not get a package', () => {
     expect(packsOf(product, 'PL').map(({ content }) => content)).toEqual([10, 30])
   })
 
+  test('it leads to the only one that the country gets, and to none where there is none', () => {
+    const own = (sibling: ReturnType<typeof lens>) =>
+      packsOf({ ...lens(2, '90 Stück'), siblings: [sibling], advancedAttributes }, 'PL')
+    expect(own(lens(1, '30 Stück'))).toEqual([{ id: 1, label: '30 Stück', content: 30, isSelected: false }])
+    expect(own(lens(1, '180 Stück'))).toEqual([])
+  })
+
   test.each([
     ['90 Stück', false],
     ['30 Stück', true],

@@ -1,3 +1,4 @@
+import { isPackSold } from '#domain/catalogue/pack.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import { siblingLabels } from '#domain/catalogue/sibling-label.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
@@ -7,7 +8,7 @@ import { productDescription, productTitle } from '#domain/seo/title.ts'
 import { servedVariants } from '#i18n/urls.ts'
 import type { Alternates } from '#i18n/alternates.ts'
 import { messages } from '#i18n/messages.ts'
-import type { VariantCode } from '#i18n/variants.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import type { ProductPage } from './product.ts'
@@ -30,6 +31,8 @@ export async function loadProductHead(
     head: {
       ...productTexts(variant, page),
       canonical: path,
+      // Old links lead to it, and it leads to the packages that are sold.
+      robots: isPackSold(product, VARIANTS[variant].country) ? undefined : 'noindex, follow',
       alternates: await productAlternates(ctx, variant, page),
       kind: 'product' as const,
       image,
@@ -59,7 +62,7 @@ export function productTexts(variant: VariantCode, { product, type, brand }: Nam
 const nameOf = ({ product, brand }: Omit<Named, 'type'>): string => `${brand} ${product.name}`.trim()
 
 /**
- * The same product in the other shops, where its slug may differ. A shop that does not answer is left out. The
+ * The same product in the other shops that sell its package, where its slug may differ. A shop that does not answer is left out. The
  * siblings are requested as well, because visitors often look at other colours next.
  */
 async function productAlternates(
@@ -67,7 +70,11 @@ async function productAlternates(
   variant: VariantCode,
   { product, type, path }: ProductPage,
 ): Promise<Alternates> {
-  const others = servedVariants(ctx.env.domains).filter((code) => code !== variant)
+  const sellers = servedVariants(ctx.env.domains).filter((code) =>
+    isPackSold(product, VARIANTS[code].country),
+  )
+  if (!sellers.includes(variant)) return {}
+  const others = sellers.filter((code) => code !== variant)
   const ids = [product.id, ...(product.siblings ?? []).map(({ id }) => id)]
   const paths = await Promise.all(
     others.map(async (code) => {
