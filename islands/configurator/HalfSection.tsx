@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Around the lens, in mm: for the words above and below it, and beside its thick end and its thin one. */
-const MARGIN = { top: 5.5, bottom: 5, thick: 14.5, thin: 3.5 }
+const MARGIN = { top: 5.5, bottom: 5, thick: 17, thin: 3.5 }
 const BAR = 5
 
 /**

@@ -5,7 +5,8 @@ const DELAY = { input: 500, change: 50 }
 
 /**
  * Stores what is typed into a step, so that it is there again when the page is: shortly after it was typed, before the page is asked for
- * again, as it would be made before this one is left; and when the page is left.
+ * again, as it would be made before this one is left; and when the page is left. What nobody has touched stays as it is stored, by another
+ * tab perhaps.
  */
 export function useSaveWhileTyping<Step>(
   step: Step,
@@ -14,23 +15,28 @@ export function useSaveWhileTyping<Step>(
 ) {
   const latest = useRef(save)
   useEffect(() => void (latest.current = save))
+  const isLoaded = useRef(true)
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isTyped = false
     const now = () => {
       clearTimeout(timer)
       removeEventListener('beforeunload', now)
-      latest.current(step)
+      if (isTyped) latest.current(step)
+      isTyped = false
     }
     const later = (delay: number) => {
+      isTyped = true
       clearTimeout(timer)
       timer = setTimeout(now, delay)
       // Only as long as something is to be stored: some browsers do not keep a page that listens to it for the way back.
       addEventListener('beforeunload', now, { signal })
     }
     // What was chosen before hydration was typed as well.
-    later(DELAY.input)
+    if (isLoaded.current) later(DELAY.input)
+    isLoaded.current = false
     for (const event of ['input', 'change'] as const)
       form.current?.addEventListener(event, () => later(DELAY[event]), { signal })
     addEventListener('pagehide', now, { signal })
