@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addWorkingDays } from '#domain/delivery/delivery-window.ts'
 import { rows } from '#platform/database.ts'
 import { ordersWithoutValues } from '#shop-api/order/missing-values.ts'
 import { NOW } from '#tests/support/catalogue.ts'
@@ -44,46 +43,6 @@ onShopApi(
       expect(await stored(id)).toContainEqual(VALUES.prescription)
       // The history names no values.
       expect((await order(id)).order.history).toEqual([])
-    })
-
-    test('the days of delivery count from when the values come', async () => {
-      const id = await ordered('days of values')
-      const days = async () => (await order(id)).order.packages.map(({ deliveryDate }) => deliveryDate)
-      const agreed = await days()
-      // As if it had been ordered five working days ago.
-      const { db } = database()
-      const before = new Date(NOW.getTime() - 7 * 86_400_000).toISOString()
-      await db.execute(sql`update purchase set placed_at = ${before} where id = ${id}`)
-      expect(await days()).toEqual(agreed)
-      await Promise.all(Array.from({ length: 3 }, () => record(id)))
-      expect(await days()).toEqual(
-        agreed.map(({ minimum, maximum }) => ({
-          minimum: addWorkingDays(minimum, 5, 'DE'),
-          maximum: addWorkingDays(maximum, 5, 'DE'),
-        })),
-      )
-      await move(id, { event: 'cancel' })
-    })
-
-    test('the days of delivery of what is left count from when glasses without values are cancelled', async () => {
-      const basket = 'days of what is left'
-      const inOther = (isMainItem: boolean) => ({ id: 'pair0002', isMainItem, isRequired: true })
-      const { prescription: prescriptionValues } = VALUES
-      const customData = { lensType: 'type_ei', prescriptionValues }
-      await put(basket, { variantId: 30, customData, itemGroup: inOther(true) })
-      await put(basket, { variantId: 220, itemGroup: inOther(false) })
-      const id = await ordered(basket)
-      const { order: placed } = await order(id)
-      const { db } = database()
-      const before = new Date(NOW.getTime() - 7 * 86_400_000).toISOString()
-      await db.execute(sql`update purchase set placed_at = ${before} where id = ${id}`)
-      const keys = placed.items.filter(({ itemGroup }) => itemGroup?.id === GROUP).map(({ key }) => key)
-      await move(id, { event: 'cancel', items: keys })
-      const { items, packages } = (await order(id)).order
-      const left = items.find(({ status }) => status === 'available')?.packageId
-      const dayOf = (of: typeof packages) => of.find((each) => each.id === left)?.deliveryDate.minimum ?? ''
-      expect(dayOf(packages)).toBe(addWorkingDays(dayOf(placed.packages), 5, 'DE'))
-      await move(id, { event: 'cancel' })
     })
 
     test('its buyer hears once that glasses are being made, and nothing of other goods', async () => {

@@ -3,15 +3,7 @@ import { minor } from '#domain/money/price.ts'
 import { loadProduct } from '#server/loaders/product/product.ts'
 import { loadProductHead } from '#server/loaders/product/product-head.ts'
 import { testContext } from '#tests/support/test-server.ts'
-import {
-  advancedOf,
-  anImage,
-  aPrice,
-  aProduct,
-  aStock,
-  attributesOf,
-  aVariant,
-} from '#tests/support/goods.ts'
+import { anImage, aPrice, aProduct, aStock, attributesOf, aVariant } from '#tests/support/goods.ts'
 import { fakeShopClient } from '#tests/support/shop-client.ts'
 
 const STEP = {
@@ -189,29 +181,4 @@ test('a group names each size with its own address, price and picture, and the o
   const { hasVariant } = structured[0] as { hasVariant: object[] }
   // What costs nothing, and what has no variant, is not offered.
   expect(hasVariant.map((each) => 'offers' in each)).toEqual([true, true, true, false, false])
-})
-
-test('a package that a country does not get is indexed where it is sold alone', async () => {
-  const product = aProduct(12, {
-    attributes: attributesOf({ quantityPerUnit: '90' }),
-    advancedAttributes: advancedOf({
-      availablePackageSizes: [
-        { country: 'DE', count: 90 },
-        { country: 'AT', count: 90 },
-        { country: 'PL', count: 30 },
-      ],
-    }),
-    variants: [aVariant(1)],
-    categories: [[STEP]],
-  })
-  const shop = fakeShopClient({ product: async () => product, productsByIds: async () => [product] })
-  const ctx = { ...testContext().ctx, shop: () => shop }
-  const headIn = async (variant: 'de-de' | 'pl-pl') => {
-    const page = await loadProduct(ctx, variant, 12, null)
-    if (!page.ok) throw new Error('the product was not found')
-    const { robots, alternates } = (await loadProductHead(ctx, variant, page.value, absolute)).head
-    return [robots, Object.keys(alternates).toSorted()]
-  }
-  expect(await headIn('de-de')).toEqual([undefined, ['de-at', 'de-de']])
-  expect(await headIn('pl-pl')).toEqual(['noindex, follow', []])
 })
