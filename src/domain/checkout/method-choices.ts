@@ -11,7 +11,7 @@ import {
 } from './payment-method.ts'
 import { payLaterLimit } from './pay-later-limits.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
-import { deliveryWindows, type DeliveryWindow, addWorkingDays } from '#domain/delivery/delivery-window.ts'
+import { addWorkingDays, type DeliveryWindow, shiftWindow } from '#domain/delivery/delivery-window.ts'
 
 /** The properties of a basket that determine its delivery. */
 export type DeliveryInput = {
@@ -41,7 +41,7 @@ export type DeliveryInput = {
 export type DeliveryChoice = {
   method: DeliveryMethod
   fee: Minor
-  /** One for each parcel; empty where none is known. `isOnHold`: it is the earliest one, as something is still missing. */
+  /** One for each parcel, in the order in which emails and the page of the order number them; empty where none is known. `isOnHold`: it is the earliest one, as something is still missing. */
   windows: (DeliveryWindow & { isOnHold: boolean })[]
   /** Why it cannot be chosen. */
   unavailableReason: 'made-to-measure' | 'not-in-stock' | 'try-on' | null
@@ -64,9 +64,9 @@ export const deliveryChoices = (load: DeliveryInput): DeliveryChoice[] =>
     .map((method) => ({
       method,
       fee: isFreeOfCharge(method, load) ? minor(0) : deliveryFee(method, load.goods),
-      windows: deliveryWindows(load.packages, method.days, load).map((window, place) => ({
-        ...window,
-        isOnHold: load.packagesOnHold.has(load.packages[place]?.id ?? 0),
+      windows: load.packages.map(({ id, deliveryDate }) => ({
+        ...shiftWindow(deliveryDate, method.days, load),
+        isOnHold: load.packagesOnHold.has(id),
       })),
       unavailableReason: unavailableReasonOf(method, load),
     }))

@@ -1,4 +1,3 @@
-import type { BasketPackage } from '#domain/basket/basket.ts'
 import { isPublicHoliday } from '#domain/shop/public-holidays.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
@@ -45,13 +44,6 @@ export function workingDaysBetween(from: string, until: string, country: ShopCou
     if (isWorkingDay(at, country)) days += 1
   return days
 }
-
-/** The windows of a basket's parcels, in the order in which emails and the page of the order number them. */
-export const deliveryWindows = (
-  packages: readonly BasketPackage[],
-  days: number,
-  place: DeliveryPlace,
-): DeliveryWindow[] => packages.map(({ deliveryDate }) => shiftWindow(deliveryDate, days, place))
 
 const isWorkingDay = (at: number, country: ShopCountry | null): boolean =>
   ![0, 6].includes(new Date(at).getUTCDay()) &&

@@ -60,6 +60,9 @@ test('each parcel has its own window, in the order of the parcels, which waits o
     { min: '2026-11-25', max: '2026-11-27', isOnHold: false },
   ]))
 
+test('without a parcel there is no window', () =>
+  expect(choice({ packages: [] }, 'branch')?.windows).toEqual([]))
+
 test('the payment methods depend on the total, including the delivery fee', () => {
   const dear = load({ goods: minor(149_900), country: 'CH' })
   const by = (key: string) => {
